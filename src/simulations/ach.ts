@@ -1,5 +1,5 @@
-// Simulates the rest of the ACH network. A simulation only writes a NACHA file, which is accepted and booked as one from
-// the incoming folder is.
+// Simulates the rest of the ACH network by writing NACHA files, which are accepted and booked like
+// incoming ones.
 
 import { noun } from '../resources/noun.ts'
 import { fundingEvents } from '../resources/payments/internal_transfers/funding.ts'
@@ -27,7 +27,7 @@ import { AMOUNT_MAX } from '../resources/payments/ach/schema.ts'
 import { batchHead, bring, DFI_LENGTH, entryHead, type FileKey, returnBatch } from './ach_files.ts'
 import type { AchRow } from '../resources/payments/ach/table.ts'
 
-/** A bank that does not exist; its routing number is well formed. */
+/** A fictitious bank with a well-formed routing number. */
 const OTHER_BANK = '987654320'
 const INSUFFICIENT_FUNDS = 'R01'
 const DATES = { first: '2000-01-01', last: '2099-12-31' }
@@ -132,7 +132,7 @@ const routes = ({ achReports: reports }: Parts): Route[] => [
 
 export const achSimulations = noun({ routes })
 
-/** What the format of the file cannot hold. */
+/** Restrictions of the file format. */
 function transactionRules(fields: Record<string, unknown>) {
   const invalid: Record<string, string> = {}
   const { account_number: number, effective_date: date } = fields
@@ -149,7 +149,7 @@ function newFileKey({ newId, now }: Op): FileKey {
   return { id: newId(), askedTime: now }
 }
 
-/** Throws TransactionNotFound, and BadRequestBody for a transfer that cannot be returned (any more). */
+/** Throws TransactionNotFound, and BadRequestBody for a transfer that cannot be returned. */
 async function bringReturn(
   op: Op,
   reports: AchReports,
@@ -163,7 +163,7 @@ async function bringReturn(
     key,
     batch: returnBatch(op.vault, row, { reason, key }),
   })
-  // A return at the same time was first.
+  // A concurrent return was first.
   if (entry?.status === 'ERROR') throw notReturnable(entry.decline_reason ?? '')
 }
 

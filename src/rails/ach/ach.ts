@@ -1,93 +1,94 @@
-// The interface between the bank and the carrier of its ACH entries: schedule and file exchange. Entries are decided
-// and booked in ../../resources/ach.
+// The interface to the carrier of ACH entries: schedule and file exchange. Entries are decided and
+// booked in ../../resources/ach.
 
 import type { TimingRequest, Timing } from './schedule.ts'
 
 export type AchRail = {
-  /** When an entry that is asked for now is originated and settles. */
+  /** The origination and settlement times of an entry requested now. */
   timing(now: Date, request: TimingRequest): Timing
   readonly mailbox: Mailbox
 }
 
-/** Files of one workspace, apart from those of any other. Names are the caller's and hold no path. */
+/** Files of one workspace. Names are the caller's and contain no path. */
 export type Mailbox = {
   /**
-   * Keeps a file ready, safely on disk, where nobody picks it up. Repeating it before the release changes nothing.
-   * Never call it once `release` was allowed to run: it would make the file go out a second time.
+   * Stores a file durably where it is not picked up yet. Idempotent before the release; afterwards
+   * it would send the file a second time.
    */
   stage(file: OutgoingFile): Promise<void>
-  /** Sends a staged file in one step. Does nothing when that has happened already. */
+  /** Sends a staged file atomically. Idempotent. */
   release(file: { tenant: string; name: string }): Promise<void>
-  /** The workspaces that have a mailbox. */
+  /** The workspaces with a mailbox. */
   tenants(): Promise<string[]>
   /**
-   * Names of what came in, oldest name first. A name that is not UTF-8 has lone surrogates in it, and is understood by
-   * `read` and `putAway`.
+   * Incoming names, in ascending order. A name that is not UTF-8 has lone surrogates, which `read`
+   * and `putAway` accept.
    */
   arrivals(tenant: string): Promise<string[]>
-  /** A file that came in; undefined when somebody else has put it away. Throws FileTooLarge, and NoFile. */
+  /** Undefined if another process took it. Throws FileTooLarge, and NoFile. */
   read(tenant: string, name: string): Promise<string | undefined>
   /**
-   * Takes a file out of what came in, with the reason beside it when there is one. Does nothing when somebody else has
-   * done so; what a crash left half done it finishes.
+   * Moves an incoming file away, with the reason if given. Idempotent; completes the move of a
+   * crashed process.
    */
   putAway(file: PutAway): Promise<void>
   /**
-   * Removes files of the workspace that were put before this time of the machine where nobody changes them any more: into
-   * `outgoing`, `processed`, `rejected` and `quarantined`, and what a crash left unfinished; with `staged` also what was never sent. What
-   * came in and was not read stays. Answers their names, with the folder before each; at most a thousand, so there may be more.
+   * Deletes the workspace's files from before this machine time in `outgoing`, `processed`,
+   * `rejected` and `quarantined`, and unfinished ones; with `staged` also unsent ones. Unread
+   * incoming files stay. Returns the names with their folders, at most a thousand, so there may be
+   * more.
    */
   removeOld(old: { tenant: string; before: Date; staged: boolean }): Promise<string[]>
-  /** Removes the mailbox of a workspace that is gone, with all files and notes. */
+  /** Deletes the mailbox of a deleted workspace. */
   removeAll(tenant: string): Promise<void>
   readonly sent: SentNotes
 }
 
 /**
- * A note of each file that left, beside the files. It outlives the file, which somebody picks up, and a database that is
- * put back to an earlier moment. The id of the file in the database is the note's name.
+ * Notes of sent files, by the file's id. They survive the pickup of the file and a restore of the
+ * database.
  */
 export type SentNotes = {
-  /** Writes the note of a file that is about to be sent, safely on disk. Repeating it changes nothing. */
+  /** Writes a note before the file is sent, durably. Idempotent. */
   write(tenant: string, note: SentNote): Promise<void>
-  /** Ids of the files that have a note, the oldest first. */
+  /** Ids of the noted files, oldest first. */
   ids(tenant: string): Promise<string[]>
   has(tenant: string, id: string): Promise<boolean>
   read(tenant: string, id: string): Promise<SentNote>
-  /** Takes a note away that nobody can need any more. */
+  /** Deletes an obsolete note. */
   forget(tenant: string, id: string): Promise<void>
-  /** Files that wait to be picked up, and when they were written. */
+  /** Files that await pickup, with their times. */
   waiting(tenant: string): Promise<{ name: string; written: Date }[]>
-  /** One of them; undefined when it was picked up. */
+  /** Undefined if picked up. */
   readWaiting(tenant: string, name: string): Promise<string | undefined>
 }
 
-/** What of a file is remembered outside of the database. No account number and no name of a person is among it. */
+/** The data of a sent file outside the database, without account numbers and names of persons. */
 export type SentNote = {
   readonly id: string
   readonly name: string
-  /** When it was decided, in the workspace's time. */
+  /** The decision's time, by the workspace's clock. */
   readonly creation_time: Date
-  /** The keyed hash of its content, in hex. */
+  /** The keyed hash of the content, in hex. */
   readonly hash: string
   readonly entries: readonly SentEntry[]
 }
 
 export type SentEntry = {
   readonly trace: string
-  /** The end of the entry's id in the database: traces come round again, and after a restore. */
+  /** The end of the entry's id: trace numbers repeat over time and after a restore. */
   readonly identification: string
   readonly dc_sign: 'credit' | 'debit'
   /** Cents. */
   readonly amount: bigint
 }
 
-/** It cannot even be looked at: reading it would take more memory than any file is worth. */
+/** Reading it would take too much memory. */
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge'
 }
 
-/** It is a directory, a link, a pipe or a socket. It stays where it is: nobody knows what it was meant for. */
+/** A directory, link, pipe or socket, which stays in place. */
 export class NoFile extends Error {
   override readonly name = 'NoFile'
 }
@@ -96,9 +97,9 @@ export type PutAway = {
   readonly tenant: string
   readonly name: string
   readonly as: 'processed' | 'rejected' | 'quarantined'
-  /** What is kept in the place of the file: a first line, by which it is recognized, and the sealed content. */
+  /** Replaces the file: a clear first line that identifies it, and the sealed content. */
   readonly sealed?: Buffer
-  /** Kept as `<name>.reason.json` beside the file. A name that is too long, or not UTF-8, is kept shortened. */
+  /** Stored as `<name>.reason.json`. A name that is too long or not UTF-8 is shortened. */
   readonly reason?: Readonly<Record<string, unknown>>
 }
 

@@ -1,5 +1,5 @@
-// The Federal Reserve's calendar: its business days, and Eastern time, in which its day is measured. A
-// holiday on a Sunday is kept on Monday; one on a Saturday is not moved to Friday.
+// The Federal Reserve's calendar, in Eastern time. A holiday on a Sunday moves to Monday; one on a
+// Saturday does not move.
 
 const DAY_MS = 24 * 3600 * 1000
 const SUNDAY = 0
@@ -17,7 +17,7 @@ const OCTOBER = 9
 const NOVEMBER = 10
 const DECEMBER = 11
 
-/** Holidays that keep their date: month and day. */
+/** Holidays by date: month and day. */
 const FIXED = [
   [JANUARY, 1], // New Year's Day
   [JUNE, 19], // Juneteenth
@@ -26,7 +26,7 @@ const FIXED = [
   [DECEMBER, 25], // Christmas Day
 ] as const
 
-/** Holidays that keep their weekday: month, weekday, and which of them in the month; the last is -1. */
+/** Holidays by weekday: month, weekday, and its number in the month; -1 is the last. */
 const FLOATING = [
   [JANUARY, MONDAY, 3], // Birthday of Martin Luther King, Jr.
   [FEBRUARY, MONDAY, 3], // Washington's Birthday
@@ -36,21 +36,19 @@ const FLOATING = [
   [NOVEMBER, THURSDAY, 4], // Thanksgiving Day
 ] as const
 
-/** Whether the Federal Reserve settles on this date (`YYYY-MM-DD`). */
+/** `date` is `YYYY-MM-DD`. */
 export function isBusinessDay(date: string): boolean {
   const day = new Date(`${date}T00:00:00Z`)
   const weekday = day.getUTCDay()
   return weekday !== SATURDAY && weekday !== SUNDAY && !isHoliday(day)
 }
 
-/** The first business day on or after the date. */
 export function businessDayFrom(date: string): string {
   let day = date
   while (!isBusinessDay(day)) day = nextDay(day)
   return day
 }
 
-/** The first business day after the date. */
 export function nextBusinessDay(date: string): string {
   return businessDayFrom(nextDay(date))
 }
@@ -91,7 +89,7 @@ const eastern = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
 })
 
-/** What clocks in New York show, read as if it were UTC. */
+/** New York's local time as a UTC date. */
 function easternClock(time: Date): Date {
   const parts = Object.fromEntries(eastern.formatToParts(time).map((it) => [it.type, it.value]))
   const { year, month, day, hour, minute, second } = parts
@@ -103,11 +101,11 @@ export function easternDate(time: Date): string {
   return easternClock(time).toISOString().slice(0, 10)
 }
 
-/** The moment at which clocks in New York show this time (`HH:MM`, not one that a clock change skips) on this date. */
+/** The moment of a New York local time (`HH:MM`, not skipped by a clock change). */
 export function easternTime(date: string, time: string): Date {
   const wanted = Date.parse(`${date}T${time}:00Z`)
   const offsetAt = (moment: number) => easternClock(new Date(moment)).getTime() - moment
-  // The first guess may lie on the other side of a clock change; from the second on it does not.
+  // The first guess may be beyond a clock change; the second is not.
   const guess = wanted - offsetAt(wanted)
   return new Date(wanted - offsetAt(guess))
 }

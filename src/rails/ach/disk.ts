@@ -2,11 +2,11 @@
 
 import { open } from 'node:fs/promises'
 
-/** Files carry account numbers: only the bank's user may open them. */
+/** Files contain account numbers: only the bank's user may read them. */
 const FILE_MODE = 0o600
 export const FOLDER_MODE = 0o700
 
-/** Writes a file and waits until it is on the disk; its name lasts once its folder is synced. */
+/** The content is durable; the name is once its folder is synced. */
 export async function writeSafely(path: string, content: string | Buffer): Promise<void> {
   const file = await open(path, 'w', FILE_MODE)
   try {
@@ -17,7 +17,7 @@ export async function writeSafely(path: string, content: string | Buffer): Promi
   }
 }
 
-/** Makes names last: a rename is only as safe as its folder. */
+/** Makes renames durable. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {
@@ -27,7 +27,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Undefined when the file or folder is not there (any more). */
+/** Undefined if the file or folder does not exist. */
 export async function unlessGone<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work

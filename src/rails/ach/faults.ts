@@ -1,13 +1,13 @@
-// Faults on demand of the sandbox's ACH network: an entry comes back, a bank corrects what it says, a file is late
-// (contract: sandbox#ach-faults).
+// Injected faults of the sandbox's ACH network: returns, corrections and late files (contract:
+// sandbox#ach-faults).
 
 import type { InjectedFault } from '../../platform/contract/injected_fault.ts'
 import { businessDayFrom, easternDate, easternTime, nextBusinessDay } from './calendar.ts'
 
-/** The operations that ask for an entry, which then meets the fault. */
+/** The operations whose entry meets the fault. */
 export const achOperations: readonly string[] = ['createAch']
 
-/** The network's published list of change codes that a receiving bank sends, and what each corrects. */
+/** The published change codes of receiving banks, and the corrected fields. */
 const changeCodes = {
   C01: 'account number',
   C02: 'routing number',
@@ -25,20 +25,19 @@ export const CHANGE_CODES = Object.keys(changeCodes)
 
 type Days = Pick<InjectedFault, 'banking_days'>
 
-/** The settlement windows of a business day, Eastern time: standard entries, and same-day ones. */
+/** Settlement windows in Eastern time: standard, and same-day. */
 const WINDOWS = ['08:30', '18:00'] as const
 const FIRST = WINDOWS[0]
-/** An entry that is answered before it settles waits this long for the answer to be booked. */
+/** The delay of settlement for booking an early answer. */
 const WAIT_MS = 3600 * 1000
 
-/** The moment so many banking days after the day of `settles`, as the day's first settlement window opens. */
+/** The first settlement window, banking days after the day of `settles`. */
 function daysAfter(settles: Date, days: number): Date {
   let date = businessDayFrom(easternDate(settles))
   for (let passed = 0; passed < days; passed += 1) date = nextBusinessDay(date)
   return easternTime(date, FIRST)
 }
 
-/** The first settlement window after `time`. */
 export function nextWindow(time: Date): Date {
   const today = businessDayFrom(easternDate(time))
   const windows = [today, nextBusinessDay(today)].flatMap((date) =>
@@ -49,12 +48,12 @@ export function nextWindow(time: Date): Date {
   return next
 }
 
-/** When an entry settles whose file is late. Without days, that is a window later. */
+/** Default: one window later. */
 export function lateSettlement(settles: Date, { banking_days: days }: Days): Date {
   return days === undefined || days === 0 ? nextWindow(settles) : daysAfter(settles, days)
 }
 
-/** When the other bank answers an entry, and when that entry settles if not as planned. */
+/** The time of the other bank's answer, and the changed settlement time. */
 export function answerOf(
   { left, settles }: { readonly left: Date; readonly settles: Date },
   { banking_days: days = 1 }: Days,

@@ -1,6 +1,6 @@
-// The default carrier: folders on disk, one set per workspace. What lies in `outgoing` is the bank's to
-// send on; what is put into `incoming` is read; `sent` has a note of each file that left. Files carry account numbers:
-// only this user may open them.
+// The default carrier: folders per workspace. The operator sends files from `outgoing` and puts
+// received ones into `incoming`; `sent` has a note of each sent file. Files contain account
+// numbers: only this user may read them.
 
 import { constants } from 'node:fs'
 import {
@@ -26,24 +26,24 @@ import { sentIn } from './sent.ts'
 
 const MEGABYTE = 1024 * 1024
 const FILE_MAX_MEGABYTES = 64
-/** Opens nothing but files: neither follows a link nor waits for the other end of a pipe. */
+/** Opens only files: follows no link and does not block on a pipe. */
 const TO_READ = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
-/** What opening says of a link and of a socket. */
+/** The errors of opening a link and a socket. */
 const NO_FILE: ReadonlySet<unknown> = new Set(['ELOOP', 'ENXIO'])
-/** What changing a file of another user says. */
+/** The errors of changing another user's file. */
 const NOT_OURS: ReadonlySet<unknown> = new Set(['EPERM', 'EACCES'])
-/** Written, and not yet sent. */
+/** Written, but not sent. */
 const STAGED = 'staged'
 const folders = [STAGED, 'outgoing', 'incoming', 'processed', 'rejected', 'quarantined'] as const
 type Folder = (typeof folders)[number]
-/** Nobody changes what lies in them. */
+/** Folders of finished files. */
 const KEPT = ['outgoing', 'processed', 'rejected', 'quarantined'] as const
 const REMOVED_MAX = 1000
 
 type Options = {
-  /** Holds a folder per workspace; made when it is first needed. */
+  /** Contains a folder per workspace, created on first use. */
   readonly directory: string
-  /** Whether what is dated today settles at once (the sandbox). */
+  /** Files dated today settle immediately (sandbox). */
   readonly settlesAtOnce: boolean
 }
 
@@ -67,7 +67,7 @@ export function mailboxIn(directory: string): Mailbox {
     made.add(tenant)
   }
 
-  /** Writes a file under a temporary name and renames it when it is whole. */
+  /** Writes a file under a temporary name and renames it. */
   async function place({ tenant, name, content }: OutgoingFile, folder: Folder): Promise<void> {
     await prepare(tenant)
     const part = join(folderOf(tenant, STAGED), `.${newId()}.part`)
@@ -125,7 +125,7 @@ export function mailboxIn(directory: string): Mailbox {
         await writeSafely(part, sealed)
         await rename(part, kept)
       }
-      // The file leaves what came in last: until then, a process that finds it begins again.
+      // The file leaves `incoming` last: until then, another process starts over.
       if (reason) await writeSafely(`${kept}.reason.json`, `${JSON.stringify(reason, null, 2)}\n`)
       await syncFolder(folderOf(tenant, as))
       await unlessGone(unlink(from))
@@ -136,7 +136,7 @@ export function mailboxIn(directory: string): Mailbox {
       for (const folder of [...KEPT, STAGED] as const) {
         const path = folderOf(tenant, folder)
         const names = (await unlessGone(readdir(path, { encoding: 'buffer' }))) ?? []
-        // What was staged has to be sent, but for files that were never whole.
+        // Staged files must be sent, except incomplete ones.
         const all = folder !== STAGED || staged
         for (const name of names.map(nameOf).filter((it) => all || isUnfinished(it))) {
           if (removed.length === REMOVED_MAX) return removed
@@ -153,7 +153,7 @@ export function mailboxIn(directory: string): Mailbox {
   }
 }
 
-/** Whether there was such a file and it was last written before. Folders and links stay. */
+/** True if the file existed and was older. Skips folders and links. */
 async function removeIfOlder(path: Buffer, before: Date): Promise<boolean> {
   const facts = await unlessGone(lstat(path))
   if (!facts?.isFile() || facts.mtime >= before) return false
@@ -162,8 +162,8 @@ async function removeIfOlder(path: Buffer, before: Date): Promise<boolean> {
 }
 
 /**
- * Gives a file that is put away the time of now, from which on it is kept: its sender's time may be any. A file of another
- * user keeps its own.
+ * Sets the time to now, the start of retention, because the sender's time is arbitrary. Another
+ * user's file keeps its own.
  */
 async function markTime(path: Buffer): Promise<void> {
   const now = machineNow()
@@ -186,14 +186,14 @@ function noFile(): NoFile {
   return new NoFile('it is no file: take it out of the folder, or put the file itself there')
 }
 
-/** A file that is written in pieces has such a name until it is whole. */
+/** The name of an incomplete file. */
 function isUnfinished(name: string): boolean {
   return name.startsWith('.') || /\.(part|tmp)$/i.test(name)
 }
 
 const NEW_LINE = 10
 
-/** Whether a file begins with the first line of a sealed one: it is the same content, sealed before a crash. */
+/** True if the file starts with the sealed first line: it was sealed before a crash. */
 async function beginsLike(path: string, sealed: Buffer): Promise<boolean> {
   const line = sealed.subarray(0, sealed.indexOf(NEW_LINE) + 1)
   const file = await open(path, TO_READ)
@@ -206,8 +206,8 @@ async function beginsLike(path: string, sealed: Buffer): Promise<boolean> {
 }
 
 /**
- * Where the file is kept from now on. Banks send files of the same name every day; none replaces another. The second
- * name is derived from the file, so that a second run after a crash arrives at the same.
+ * A free name for a stored file: banks reuse names daily. The suffix is derived from the file, so
+ * that a repeat after a crash finds the same.
  */
 async function linkUnderFreeName(
   from: Buffer,
@@ -222,7 +222,7 @@ async function linkUnderFreeName(
       return to
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error
-      // Linked before a crash: it is this very file.
+      // Linked before a crash.
       if ((await stat(to)).ino === ino) return to
       if (sealed && (await beginsLike(to, sealed))) return to
     }

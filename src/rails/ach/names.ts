@@ -1,19 +1,18 @@
-// Names of files that others chose: any bytes, up to the longest name that the file system takes. Inside the program
-// they are texts, and what is kept gets a name that can be written and has room for what is added to it.
+// Represents arbitrary file names as texts, and derives storable names with room for suffixes.
 
 import { createHash } from 'node:crypto'
 import { sep } from 'node:path'
 
-/** 255 bytes are the most for a name; `.<uuid>` and `.reason.json` may follow. */
+/** The limit is 255 bytes; `.<uuid>` and `.reason.json` may follow. */
 const KEPT_MAX_BYTES = 200
 const HASH_LENGTH = 12
 const EXTENSION = /\.[A-Za-z0-9]{1,10}$/
 
-/** A byte that is no part of a UTF-8 text stands in it as the lone surrogate of this number plus the byte. */
+/** A byte outside UTF-8 is represented as this lone surrogate plus the byte. */
 const ESCAPE = 0xdc00
 const NOT_ASCII = 0x80
 
-/** The text for a name. Different names have different texts. */
+/** Injective. */
 export function nameOf(bytes: Buffer): string {
   const text = bytes.toString('utf8')
   if (Buffer.from(text, 'utf8').equals(bytes)) return text
@@ -22,7 +21,7 @@ export function nameOf(bytes: Buffer): string {
     .join('')
 }
 
-/** The path of the file in the folder whose name has this text. */
+/** The path of the file whose name has this text. */
 export function pathOf(folder: string, name: string): Buffer {
   return Buffer.concat([Buffer.from(`${folder}${sep}`, 'utf8'), bytesOf(name)])
 }
@@ -32,15 +31,12 @@ function bytesOf(name: string): Buffer {
   return Buffer.from(Array.from(name, (letter) => letter.charCodeAt(0) & 0xff))
 }
 
-/** Whether the text stands for a name that is not UTF-8. */
+/** True for a name that is not UTF-8. */
 function isEscaped(name: string): boolean {
   return !name.isWellFormed()
 }
 
-/**
- * The name under which a file is kept: its own, unless that is too long or not UTF-8. Then as much of it as can be
- * kept, a hash of all of it, and its extension.
- */
+/** The name itself, or for a long or non-UTF-8 one its beginning, a hash and its extension. */
 export function keptName(name: string): string {
   const bytes = bytesOf(name)
   if (!isEscaped(name) && bytes.length <= KEPT_MAX_BYTES) return name

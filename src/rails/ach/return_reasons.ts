@@ -1,9 +1,9 @@
-// The network's published list of return reason codes, as data: which entries each may return, and until when.
-// Decision 0020 says how the time is counted.
+// The published return reason codes: which entries each may return, and until when. Decision 0020
+// explains the periods.
 
 import { nextBusinessDay } from './calendar.ts'
 
-/** How long after the settlement of an entry it may come back. */
+/** The period after the settlement of the entry. */
 type Window =
   | { readonly unit: 'banking days'; readonly count: number }
   | { readonly unit: 'calendar days'; readonly count: number }
@@ -11,11 +11,11 @@ type Window =
 
 export type ReturnReason = {
   readonly title: string
-  /** What it may return. `returns`: it answers a return, and no entry. */
+  /** What it may return. `returns`: it answers a return. */
   readonly of: 'any entry' | 'debits' | 'credits' | 'returns'
-  /** Standard entry classes that it is meant for; all when absent. */
+  /** Standard entry classes; default: all. */
   readonly classes?: readonly string[]
-  /** Whether the operator of the network, and not the receiving bank, sends it. */
+  /** Sent by the network's operator, not the receiving bank. */
   readonly byOperator?: true
   readonly within: Window
 }
@@ -41,7 +41,7 @@ const ofReturn: Rest = { of: 'returns', within: SHORT }
 const enrollment: Rest = { ...any, classes: ENROLLMENT }
 const international: Rest = { ...any, classes: INTERNATIONAL }
 
-/** By code. What is not in it is no reason. */
+/** By code. */
 const returnReasons: Readonly<Record<string, ReturnReason>> = {
   R01: { title: 'Insufficient funds', ...debit },
   R02: { title: 'Account closed', ...any },
@@ -77,7 +77,7 @@ const returnReasons: Readonly<Record<string, ReturnReason>> = {
   R20: { title: 'Non-transaction account', ...any },
   R21: { title: 'Invalid company identification', ...any },
   R22: { title: 'Invalid individual identification number', ...any, classes: ['CIE', 'MTE'] },
-  // Its time runs from the receiver's refusal, which nobody here sees: the longest window bounds it.
+  // Its period starts with the receiver's refusal, which is unknown here, so the longest applies.
   R23: { title: 'Credit refused by the receiver', of: 'credits', within: LONG },
   R24: { title: 'Duplicate entry', ...any },
   R25: { title: 'Addenda error', ...operator },
@@ -141,17 +141,17 @@ const returnReasons: Readonly<Record<string, ReturnReason>> = {
   R85: { title: 'Incorrectly coded outbound international payment', ...any },
 }
 
-/** The reason with this code; undefined for a code that is not published. */
+/** Undefined for an unpublished code. */
 export function returnReason(code: string): ReturnReason | undefined {
   return Object.hasOwn(returnReasons, code) ? returnReasons[code] : undefined
 }
 
-/** The codes that may return an entry of some kind: all but those that answer a return. */
+/** The codes that may return an entry, without those that answer a return. */
 export const ENTRY_RETURN_CODES: readonly string[] = Object.entries(returnReasons)
   .filter(([, { of }]) => of !== 'returns')
   .map(([code]) => code)
 
-/** Whether a reason may return entries of this direction and class at all. */
+/** By direction and class. */
 export function mayReturn(
   { of, classes }: ReturnReason,
   entry: { readonly sign: 'credit' | 'debit'; readonly secCode: string },
@@ -160,12 +160,12 @@ export function mayReturn(
   return isDirection && (classes === undefined || classes.includes(entry.secCode))
 }
 
-/** Banking days for the way of a return from the other bank over the operator to us, beyond what the rules count. */
+/** Banking days for the delivery of a return, beyond the rules' period. */
 const DELIVERY_DAYS = 3
 
 /**
- * The last day (`YYYY-MM-DD`, Eastern) on which a return of an entry that settled on this day is accepted; undefined
- * when there is none.
+ * The last day (`YYYY-MM-DD`, Eastern) of accepting a return of an entry settled on this day;
+ * undefined without a limit.
  */
 export function lastReturnDay({ within }: ReturnReason, settled: string): string | undefined {
   if (within.unit === 'unlimited') return undefined

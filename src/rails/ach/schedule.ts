@@ -1,5 +1,6 @@
-// Origination and settlement times of entries (contract: ach#schedule). Same-day entries leave at 16:45 Eastern and
-// settle at 18:00; all others leave at 24:00 of the evening before and settle at 8:30.
+// Origination and settlement times of entries (contract: ach#schedule). Same-day entries leave at
+// 16:45 Eastern and settle at 18:00; all others leave at 24:00 of the evening before and settle at
+// 8:30.
 
 import { civilDate } from '../../platform/values/clock.ts'
 import {
@@ -17,20 +18,20 @@ const STANDARD_SETTLES = '08:30'
 
 export type TimingRequest = {
   readonly isSameDay: boolean
-  /** The day on which the caller wants it to settle; the next business day when absent. */
+  /** Default: the next business day. */
   readonly effectiveDate: string | undefined
 }
 
 export type Timing = {
-  /** What is shown: the day that was asked for, or the one that follows from the rules. */
+  /** The shown day: as requested, or by the rules. */
   readonly effectiveDate: string
-  /** The business day that the file names. */
+  /** The business day in the file. */
   readonly settlementDate: string
   readonly originates: Date
   readonly settles: Date
 }
 
-/** `settlesAtOnce`: what is asked for today or earlier need not wait for the network's windows (the sandbox). */
+/** `settlesAtOnce`: entries for today or earlier skip the windows (sandbox). */
 export function timingOf(
   now: Date,
   request: TimingRequest,

@@ -1,4 +1,4 @@
-// The folder `sent`: a note of each file that left, `<id>.json`.
+// The folder `sent`: a note of each sent file, `<id>.json`.
 
 import { mkdir, readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { FOLDER_MODE, syncFolder, unlessGone, writeSafely } from './disk.ts'
 
 const ENDING = '.json'
 
-/** As JSON: cents and times are texts. */
+/** In JSON, cents and times are texts. */
 type StoredNote = Omit<SentNote, 'creation_time' | 'entries'> & {
   creation_time: string
   entries: (Omit<SentEntry, 'amount'> & { amount: string })[]

@@ -1,24 +1,24 @@
-// The interface to vendors with access to accounts at other institutions. Calls use the network, so they never run
-// inside a transaction; a vendor receives the workspace and its time, and no rows.
+// The interface to vendors with access to accounts at other institutions. Calls use the network, so
+// they never run inside a transaction; a vendor receives the workspace and its time, and no rows.
 
 import type { Tenant } from '../../platform/operations/op.ts'
 
 export const aggregatorVendors = ['AGGREGATOR_A', 'AGGREGATOR_B'] as const
 export type AggregatorVendor = (typeof aggregatorVendors)[number]
 
-/** Which workspace asks, and its time. When `signal` is aborted nobody waits for the answer any more. */
+/** `signal` is aborted when the result is no longer needed. */
 export type Asker = { readonly tenant: Tenant; readonly now: Date; readonly signal?: AbortSignal }
 
-/** What opens the accounts of one customer of the vendor: either alone is enough. */
+/** The credentials for a vendor's customer: either is enough. */
 export type VendorAccess = {
   readonly access_token?: string | undefined
   readonly customer_id?: string | undefined
 }
 
-/** Lasting access, as the vendor grants it. */
+/** Lasting access. */
 export type GrantedAccess = { readonly access_token: string; readonly customer_id: string }
 
-/** Begins the vendor's own dialogue with the owner, and is good until `expiration`. */
+/** Begins the vendor's dialogue with the owner; valid until `expiration`. */
 export type LinkToken = {
   readonly link_token: string
   readonly expiration: Date
@@ -27,21 +27,21 @@ export type LinkToken = {
 
 export type VendorBalance = {
   readonly currency: string
-  /** Cents; null where the vendor does not say. */
+  /** Cents; null if unknown. */
   readonly available: number | null
   readonly current: number | null
   readonly limit: number | null
 }
 
-/** The vendor's kinds of accounts, as far as we can hold them; the vendor has others. */
+/** The supported kinds of the vendor's accounts. */
 export const vendorAccountTypes = ['CHECKING', 'CREDIT_CARD', 'MONEY_MARKET', 'SAVINGS'] as const
 export type VendorAccountType = (typeof vendorAccountTypes)[number]
 
 export type VendorAccount = {
   readonly vendor_account_id: string
-  /** Undefined for a kind of account that we cannot hold. */
+  /** Undefined if unsupported. */
   readonly type: VendorAccountType | undefined
-  /** The kind in the vendor's own words. */
+  /** The vendor's own name of the kind. */
   readonly vendor_type: string
   readonly name: string
   readonly owner_names: readonly string[]
@@ -55,7 +55,7 @@ export type VendorAccount = {
   readonly balance: VendorBalance
 }
 
-/** All that a customer of the vendor shares, and who the customer is there. */
+/** The shared accounts of a vendor's customer, and the customer's id there. */
 export type VendorHolding = {
   readonly customer_id: string
   readonly accounts: readonly VendorAccount[]
@@ -65,7 +65,7 @@ export type VendorTransaction = {
   readonly vendor_transaction_id: string
   /** YYYY-MM-DD. */
   readonly date: string
-  /** Cents, not negative; the sign says which way. */
+  /** Cents, not negative; the sign is the direction. */
   readonly amount: number
   readonly dc_sign: 'credit' | 'debit'
   readonly currency: string
@@ -73,18 +73,18 @@ export type VendorTransaction = {
   readonly is_pending: boolean
 }
 
-/** What it throws is its own failure and becomes a 500; deadline.ts bounds how long it may take. */
+/** A thrown error becomes a 500; deadline.ts bounds the time. */
 export type Aggregator = {
-  /** `id` names the link: repeating it with the same one, at the same time, gives the same token. */
+  /** `id` names the link: equal calls at the same time give the same token. */
   createLinkToken(asker: Asker, owner: { readonly name: string }, id: string): Promise<LinkToken>
   /**
-   * What the owner's dialogue ended with, for lasting access. Repeating it gives the same access. Undefined when the
-   * vendor does not know the token, or it expired.
+   * Exchanges the dialogue's token for lasting access. Idempotent. Undefined for an unknown or
+   * expired token.
    */
   exchange(asker: Asker, publicToken: string): Promise<GrantedAccess | undefined>
-  /** Every account that the owner shares, or undefined when the vendor grants no access. */
+  /** Every shared account; undefined without access. */
   listAccounts(asker: Asker, access: VendorAccess): Promise<VendorHolding | undefined>
-  /** An account's transactions, oldest first, or undefined when the vendor grants no access. */
+  /** Oldest first; undefined without access. */
   listTransactions(
     asker: Asker,
     access: VendorAccess,
@@ -92,5 +92,5 @@ export type Aggregator = {
   ): Promise<readonly VendorTransaction[] | undefined>
 }
 
-/** The vendors that the bank has a contract with. */
+/** The configured vendors. */
 export type Aggregators = { readonly [Vendor in AggregatorVendor]?: Aggregator }

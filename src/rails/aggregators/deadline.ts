@@ -1,13 +1,13 @@
-// No caller waits for a vendor longer than this, however the vendor behaves.
+// Bounds the duration of vendor calls.
 
 import type { Aggregator, Aggregators, AggregatorVendor, Asker } from './aggregator.ts'
 import { aggregatorVendors } from './aggregator.ts'
 import { VendorTimeout } from './errors.ts'
 
-/** Below the half minute after which callers and the proxies before us give up. */
+/** Below the half minute after which callers and proxies give up. */
 export const VENDOR_MS = 20_000
 
-/** The same vendors; an answer that takes longer than `ms` becomes VendorTimeout, and the vendor is told to stop. */
+/** After `ms` a call fails with VendorTimeout, and its signal is aborted. */
 export function withDeadline(aggregators: Aggregators, ms: number): Aggregators {
   const known = aggregatorVendors.flatMap((vendor) => {
     const aggregator = aggregators[vendor]

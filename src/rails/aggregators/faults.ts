@@ -1,5 +1,5 @@
-// Faults on demand of the sandbox's vendors: they do not answer in time, or answer what nobody can read
-// (contract: sandbox#vendor-faults).
+// Injected faults of the sandbox's vendors: timeouts and unreadable responses (contract:
+// sandbox#vendor-faults).
 
 import type { Tenant } from '../../platform/operations/op.ts'
 import {
@@ -14,10 +14,9 @@ import { VendorTimeout } from './errors.ts'
 export const vendorFaults = ['VENDOR_TIMEOUT', 'VENDOR_GARBAGE'] as const
 export type VendorFault = { readonly fault: (typeof vendorFaults)[number] }
 
-/** Says what goes wrong with a question to a vendor of the workspace. */
+/** Finds the fault of a vendor call. */
 export type VendorFaultFinder = (tenant: Tenant) => Promise<VendorFault | undefined>
 
-/** The same vendors, each of whose answers may be disturbed. */
 export function withFaults(aggregators: Aggregators, find: VendorFaultFinder): Aggregators {
   const known = aggregatorVendors.flatMap((vendor) => {
     const aggregator = aggregators[vendor]
@@ -33,7 +32,7 @@ function disturbed(
 ): Aggregator {
   const ask = async <Answer>({ tenant }: Asker, question: () => Promise<Answer>) => {
     const fault = await find(tenant)
-    // At once: the caller learns the same as after the deadline.
+    // Immediately: the caller sees the same error as after the deadline.
     if (fault?.fault === 'VENDOR_TIMEOUT') throw VendorTimeout(vendor)
     if (fault) throw new SyntaxError(`${vendor} answered what is no JSON: a fault on demand`)
     return question()

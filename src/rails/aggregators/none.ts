@@ -1,4 +1,4 @@
-// A bank that has no contract with a vendor: what needs one is answered as not available.
+// No vendors: operations that need one are unavailable.
 
 import type { Aggregators } from './aggregator.ts'
 

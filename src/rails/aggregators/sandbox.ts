@@ -1,5 +1,5 @@
-// The sandbox's vendors: they remember who was linked, and let everybody in who comes with a token of theirs.
-// What their customers have and do is made up in sandbox_customer.ts.
+// The sandbox's vendors: they store links and accept their own tokens. sandbox_customer.ts
+// generates the customers' data.
 
 import { addSeconds } from '../../platform/values/clock.ts'
 import type { Database, Row, Statement } from '../../platform/database/db.ts'
@@ -27,7 +27,7 @@ const rememberLink: Statement = {
          on conflict (tenant, id) do nothing`,
 }
 
-// A link that was exchanged in time can be exchanged again: a repeat must not fail where the first was heard.
+// A link exchanged in time can be exchanged again, so that repeats succeed.
 const exchangeLink: Statement = {
   name: 'sandbox_aggregator_exchange_link',
   text: `update sandbox_aggregator_links set exchange_time = coalesce(exchange_time, $4)
@@ -109,7 +109,7 @@ function sandboxAggregator({ database, vault }: Parts, vendor: AggregatorVendor)
   }
 }
 
-/** One link's access, always the same and nobody else's. */
+/** Deterministic and unique per link. */
 function accessOf(vault: Vault, tenant: Tenant, id: string): GrantedAccess {
   const secret = (use: string) => vault.hash(tenant, `${use} ${id}`).toString('hex')
   return {

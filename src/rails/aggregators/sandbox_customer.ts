@@ -1,5 +1,5 @@
-// The made-up customer behind a link of the sandbox: accounts that open and close, and money that comes and
-// goes. Everything follows from the link and the day, so a question asked twice has one answer.
+// The generated customer of a sandbox link, with accounts and transactions. Everything is derived
+// from the link and the day, so that repeated calls agree.
 
 import { createHash } from 'node:crypto'
 import { addSeconds, civilDate } from '../../platform/values/clock.ts'
@@ -10,7 +10,7 @@ import type {
   VendorTransaction,
 } from './aggregator.ts'
 
-/** Whom a link leads to, from the day that it was made. */
+/** The customer of a link, from its creation day. */
 export type SandboxCustomer = {
   readonly id: string
   readonly owner_name: string
@@ -21,7 +21,7 @@ type Plan = {
   readonly kind: string
   readonly type: VendorAccountType | undefined
   readonly name: string
-  /** Days after the link was made. */
+  /** Days after the link's creation. */
   readonly opens?: number
   readonly closes?: number
 }
@@ -44,7 +44,7 @@ const SAVING_DAY = '02'
 const CARD_DAY = '20'
 const shops = ['Grocery store', 'Coffee house', 'Book shop', 'Fuel station', 'Pharmacy']
 
-/** The accounts that the customer shares at this time. */
+/** The accounts shared at this time. */
 export function accountsAt(customer: SandboxCustomer, now: Date): VendorAccount[] {
   const day = Math.floor((now.getTime() - customer.exchange_time.getTime()) / 1000 / DAY_SECONDS)
   return plans
@@ -65,7 +65,7 @@ export function accountsAt(customer: SandboxCustomer, now: Date): VendorAccount[
     }))
 }
 
-/** What happened on one of the customer's accounts, oldest first. What happened today is still pending. */
+/** Oldest first. Today's are pending. */
 export function transactionsAt(
   customer: SandboxCustomer,
   vendorAccountId: string,
@@ -150,7 +150,7 @@ function onDay(
   return dayOfMonth === SAVING_DAY ? credit(SAVING, 'Monthly saving') : []
 }
 
-/** A number from 0 up to, but not including `limit`: the same for the same seed. */
+/** A number from 0 to `limit`, exclusive; deterministic by seed. */
 function chance(seed: string, limit: number): number {
   return hashOf(seed).readUInt32BE(0) % limit
 }

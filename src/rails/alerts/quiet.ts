@@ -1,4 +1,4 @@
-// The provider of a bank that has none: nobody watches, so there is no news.
+// No provider: no alerts.
 
 import type { AlertProvider } from './alerts.ts'
 

@@ -1,5 +1,5 @@
-// The sandbox's provider: knows something about everybody whose name contains WATCHLIST
-// (contract: monitoring#sandbox-news).
+// The sandbox's provider: has an alert about every name that contains WATCHLIST (contract:
+// monitoring#sandbox-news).
 
 import type { AlertProvider } from './alerts.ts'
 

@@ -1,4 +1,4 @@
-// Faults on demand of the sandbox's card processor (contract: sandbox#processor-faults).
+// Injected faults of the sandbox's card processor (contract: sandbox#processor-faults).
 
-/** The operations that cannot be carried out without the processor: they fail with it, before their work. */
+/** Operations that need the processor fail before their work. */
 export const processorOperations: readonly string[] = ['issueCard', 'activateCard']

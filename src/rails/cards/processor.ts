@@ -1,39 +1,38 @@
-// The interface to the card processor, which issues cards and carries their messages. The processor has the full card
-// number, the bank never does. Calls return immediately, without the network.
+// The interface to the card processor, which issues cards and carries their messages. The processor
+// has the full card number, the bank never does. Calls return immediately, without the network.
 
-/** What is printed on a card and may be shown of it. */
+/** The showable data of a card. */
 export type IssuedNumber = {
   readonly bin: string
   readonly lastFour: string
-  /** The last day on which the card can be used, as `YYYY-MM-DD`. */
+  /** The last valid day, `YYYY-MM-DD`. */
   readonly expirationDate: string
 }
 
-/** What a terminal read from a card, as far as it said so. */
+/** The terminal's data, as far as known. */
 export type Presented = {
   /** `MMYY`. */
   readonly expiration: string | undefined
 }
 
-/** Why the network turned a message away before it reached the bank. */
+/** The network's decline of a message before it reached the bank. */
 export type NetworkDecline = { readonly code: string; readonly reason: string }
 
-/** A random integer from 0 to `below - 1`: the sandbox's processor draws its numbers by it. */
+/** A random integer from 0 to `below - 1`, for the sandbox's numbers. */
 export type RandomInt = (below: number) => number
 
-/** A bank without a processor issues no cards. */
+/** Without a processor no cards are issued. */
 export type CardProcessor = {
-  /** A new number for a card of this brand, or the same number again for a card that replaces another. */
+  /** A new number of this brand, or the same number for a replacement. */
   issue(
     draws: RandomInt,
     now: Date,
     replaced?: Pick<IssuedNumber, 'bin' | 'lastFour'>,
   ): IssuedNumber
-  /** What the network calls a payment from its first message to its last. */
+  /** The network's reference of a payment, shared by all its messages. */
   newReference(draws: RandomInt): string
-  /** Whether this is the code that came with the card. */
   isActivationCode(card: Pick<IssuedNumber, 'lastFour'>, code: string): boolean
-  /** What the network finds wrong with a message about the card, if anything. */
+  /** The network's decline of a message about the card, if any. */
   vet(
     card: Pick<IssuedNumber, 'expirationDate'>,
     presented: Presented,

@@ -1,5 +1,5 @@
-// The sandbox's processor: draws numbers itself and forgets all but what may be shown. The code that comes with a card
-// is its last four digits (contract: cards#activation), so it is no processor for anybody's money.
+// The sandbox's processor: draws numbers and keeps only their showable parts. The activation code
+// is the last four digits (contract: cards#activation), so it must not serve real money.
 
 import { civilDate } from '../../platform/values/clock.ts'
 import type { CardProcessor } from './processor.ts'
@@ -27,7 +27,7 @@ export const sandboxCards: CardProcessor = {
   },
 }
 
-/** The last day of the month in which the years end. */
+/** The last day of the final month. */
 function expirationAfter(now: Date): string {
   const year = now.getUTCFullYear() + YEARS_VALID
   return civilDate(new Date(Date.UTC(year, now.getUTCMonth() + 1, 0)))

@@ -1,5 +1,6 @@
-// The interface to the identity verification provider. Calls return immediately, without the network; a provider that
-// needs time returns PENDING, and its result arrives through POST /verifications.
+// The interface to the identity verification provider. Calls return immediately, without the
+// network; a provider that needs time returns PENDING, and its result arrives through POST
+// /verifications.
 
 export const identityResults = [
   'ACCEPTED',
@@ -12,30 +13,30 @@ export const identityResults = [
 ] as const
 export type IdentityResult = (typeof identityResults)[number]
 
-/** Who is looked at, and what the person consented to being asked with. */
+/** The person, with the data that the person consented to sharing. */
 export type IdentitySubject = {
   readonly first_name: string
   readonly last_name: string
   readonly dob: string
   readonly email: string
   readonly phone_number: string
-  /** The result of an identity verification that somebody else made and uploaded, if there is one. */
+  /** The latest uploaded identity result. */
   readonly uploaded: IdentityResult | undefined
   readonly customer_ip_address: string | undefined
   readonly document_id: string | undefined
 }
 
-/** Which business is looked at, with everything that the bank knows of it and the law asks about. */
+/** The business, with the data that the law requires. */
 export type BusinessSubject = {
   readonly entity_name: string
   readonly ein: string | undefined
-  /** The result of an identity verification that somebody else made and uploaded, if there is one. */
+  /** The latest uploaded identity result. */
   readonly uploaded: IdentityResult | undefined
   readonly document_id: string | undefined
 }
 
 export type IdentityProvider = {
-  /** The provider's name, as it is shown in `vendor_info`. */
+  /** The provider's name in `vendor_info`. */
   readonly vendor: string
   verify(subject: IdentitySubject): IdentityResult
   verifyBusiness(subject: BusinessSubject): IdentityResult

@@ -1,5 +1,4 @@
-// The provider of a bank that has none: the reviewer of a person or business uploads the result
-// (POST /verifications).
+// No provider: a reviewer uploads the result (POST /verifications).
 
 import type { IdentityProvider } from './identity.ts'
 

@@ -1,5 +1,4 @@
-// The sandbox's provider: accepts everybody but those whose last name, or whose name as a business, asks for
-// another result.
+// The sandbox's provider: accepts everybody except special names, which select another result.
 
 import type { IdentityProvider, IdentityResult } from './identity.ts'
 

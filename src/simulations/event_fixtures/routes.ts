@@ -1,4 +1,4 @@
-// Lets an event happen by doing what causes it (contract: sandbox#events-on-demand). No event is made up.
+// Triggers an event by causing it with real operations (contract: sandbox#events-on-demand).
 
 import { BadConfiguration } from '../../platform/contract/errors.ts'
 import { present } from '../../platform/contract/present.ts'
@@ -46,7 +46,6 @@ const SimulatedEvent = Type.Object(
 )
 
 type Parts = {
-  /** Opens the bank's operations to a workspace. */
   readonly inside: (context: ReadContext) => Inside
 }
 
@@ -104,7 +103,10 @@ async function letHappen(
 
 type Found = { readonly id: string; readonly type: string; readonly resource_id?: string }
 
-/** The last event of a type after a position: of what was made here if there is one, because others may do the same meanwhile. */
+/**
+ * The last event of a type after a position, preferably of a resource created here, because other
+ * requests may cause the same.
+ */
 async function ownOf(
   inside: Inside,
   { type, after, made }: { type: string; after: string; made: ReadonlySet<string> },

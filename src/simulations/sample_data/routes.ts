@@ -1,5 +1,5 @@
-// A small, believable bank at a stroke, so that every list has something. It is raised by the operations that any client
-// has, one after the other, each in its own transaction with its events; the names and amounts are always the same.
+// Creates sample data with fixed names and amounts by public operations, each in its own
+// transaction with its events.
 
 import { addSeconds } from '../../platform/values/clock.ts'
 import { BadConfiguration, DuplicateResource } from '../../platform/contract/errors.ts'
@@ -53,7 +53,6 @@ const RaiseSampleData = Type.Object(
 )
 
 type Parts = {
-  /** Opens the bank's operations to a workspace. */
   readonly inside: (context: ReadContext) => Inside
 }
 
@@ -75,7 +74,7 @@ export const sampleDataRoutes = ({ inside }: Parts): Route[] => [
     reply: { 201: SampleData },
     errors: [DuplicateResource, BadConfiguration],
     steps: async (context, { body: { days = 0 } }, deed) => {
-      // Asked at the time of the workspace, wherever its clock has moved.
+      // Follows the workspace's clock.
       let asks = inside(context)
       const current: Inside = (operation, request) => asks(operation, request)
       const live = liveBy(current, (now) => {
@@ -86,7 +85,7 @@ export const sampleDataRoutes = ({ inside }: Parts): Route[] => [
   }),
 ]
 
-/** Throws DuplicateResource for a workspace that has its sample data. */
+/** Throws DuplicateResource if the workspace has its sample data. */
 async function raise(
   first: SampleContext,
   { days, live }: { readonly days: number; readonly live: Live },
@@ -115,8 +114,8 @@ async function raise(
 }
 
 /**
- * The first movement tells: its key is used up for ever, or until a wipe (contract: requests#used-keys). What was begun
- * before is gone on with as long as the bank remembers what it answered.
+ * The first movement's used key marks existing sample data, until a wipe (contract:
+ * requests#used-keys). An interrupted run continues while its responses are stored.
  */
 async function begin(context: SampleContext): Promise<void> {
   const { deed, now } = context

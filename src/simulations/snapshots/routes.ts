@@ -39,7 +39,7 @@ import {
 export type Parts = {
   readonly callers: Pick<Callers, 'forget'>
   readonly environment: Parameters<typeof fork>[2]
-  /** Makes a workspace with all that each starts with, in the operation's transaction. */
+  /** Creates a workspace with its initial contents, in the operation's transaction. */
   readonly createWorkspace: (
     op: Op,
     asked: {

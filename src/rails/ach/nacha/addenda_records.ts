@@ -1,8 +1,8 @@
-// The addenda records of a NACHA file as a table, like records.ts.
+// The layouts of addenda records, as in records.ts.
 
 import type { Layout, Open } from './fields.ts'
 
-/** A field that is kept, or passed over, as it is. */
+/** A field without checks. */
 export const text = <const Name extends string>(name: Name, length: number) =>
   ({ name, length, kind: 'text' }) as const
 
@@ -26,14 +26,14 @@ const SEQUENCE = {
   kind: 'number',
   isLax: true,
 } as const
-/** A record of addenda whose fields are only kept. */
+/** Addenda whose fields are only stored. */
 const kept = (type: string, ...fields: readonly Open[]): Layout => [
   ADDENDA,
   { name: 'addenda type code', length: 2, fixed: type },
   ...fields,
 ]
 
-/** What the payment is for. */
+/** The remittance text. */
 export const addenda05 = [
   ADDENDA,
   { name: 'addenda type code', length: 2, fixed: '05' },
@@ -44,7 +44,7 @@ export const addenda05 = [
 
 const ADDRESS_LENGTH = 35
 
-/** Addenda whose fields are kept as they are: of card terminals (02) and of international entries (10 to 18). */
+/** Stored addenda: card terminals (02) and international entries (10 to 18). */
 export const keptAddenda: Readonly<Record<string, Layout>> = {
   '02': kept(
     '02',
@@ -132,14 +132,14 @@ export const keptAddenda: Readonly<Record<string, Layout>> = {
   ),
 }
 
-/** Addenda of a type that the rules do not know. */
+/** Addenda of an unknown type. */
 export const unknownAddenda = [
   ADDENDA,
   text('addenda type code', 2),
   text('unknown', 91),
 ] as const satisfies Layout
 
-/** What was wrong with an entry that was nevertheless booked: a notification of change. */
+/** A notification of change. */
 export const addenda98 = [
   ADDENDA,
   { name: 'addenda type code', length: 2, fixed: '98' },
@@ -152,7 +152,7 @@ export const addenda98 = [
   TRACE,
 ] as const satisfies Layout
 
-/** Why an entry comes back. */
+/** A return. */
 export const addenda99 = [
   ADDENDA,
   { name: 'addenda type code', length: 2, fixed: '99' },
@@ -164,7 +164,7 @@ export const addenda99 = [
   TRACE,
 ] as const satisfies Layout
 
-/** Why an international entry comes back. */
+/** A return of an international entry. */
 export const addenda99International = [
   ADDENDA,
   { name: 'addenda type code', length: 2, fixed: '99' },
@@ -176,7 +176,7 @@ export const addenda99International = [
   TRACE,
 ] as const satisfies Layout
 
-/** What the bank that sent the original says of its return: the return is dishonored. */
+/** A dishonored return, by the bank of the original. */
 export const addenda99Dishonored = [
   ADDENDA,
   { name: 'addenda type code', length: 2, fixed: '99' },
@@ -192,7 +192,7 @@ export const addenda99Dishonored = [
   TRACE,
 ] as const satisfies Layout
 
-/** What the bank that returned the original says to that: it contests the dishonored return. */
+/** A contested dishonored return, by the returning bank. */
 export const addenda99Contested = [
   ADDENDA,
   { name: 'addenda type code', length: 2, fixed: '99' },

@@ -1,18 +1,18 @@
-// Fields of a fixed-width record: what each may hold, how it is written, and what is wrong with it.
+// Fields of fixed-width records: types, formatting and validation.
 
 export const RECORD_LENGTH = 94
 
-/** What stands in a field beside fixed text. */
+/** The content of a variable field. */
 export type Kind =
-  /** Digits that fill the field, kept as they are. */
+  /** Digits of full length, unchanged. */
   | 'digits'
-  /** A number, filled up with zeros on the left. */
+  /** A number, zero-padded on the left. */
   | 'number'
-  /** Letters, digits and punctuation, filled up with blanks on the right. */
+  /** Text, blank-padded on the right. */
   | 'text'
-  /** The same, and not blank. */
+  /** Text that is not blank. */
   | 'name'
-  /** As `name`, but filled up with blanks on the left. */
+  /** As `name`, padded on the left. */
   | 'right'
   /** YYMMDD. */
   | 'date'
@@ -21,7 +21,7 @@ export type Kind =
   /** HHMM, or blank. */
   | 'time'
 
-/** `isLax`: a received record with another text in this field is read all the same. */
+/** `isLax`: a received record may have other text here. */
 export type Fixed = {
   readonly name: string
   readonly length: number
@@ -32,21 +32,24 @@ export type Open = {
   readonly name: string
   readonly length: number
   readonly kind: Kind
-  /** All that may stand here; anything of its kind when absent. */
+  /** The allowed values; default: any of its kind. */
   readonly oneOf?: readonly string[]
-  /** A received record with another text in this field is read all the same: nothing of the file's structure depends on it. */
+  /** A received record may have other text here: the structure does not depend on it. */
   readonly isLax?: true
 }
 
-/** The fields of a kind of record, in their order; together they are 94 characters long. */
+/** The fields of a record in order, 94 characters in total. */
 export type Layout = readonly (Fixed | Open)[]
 
-/** The texts of a record's open fields, by name, without what they were filled up with. */
+/** The variable fields of a record by name, without padding. */
 export type Values<Fields extends Layout> = Record<Extract<Fields[number], Open>['name'], string>
 
 type Wrong = { line: number; column: number; field: string; problem: string }
 
-/** What is wrong, and where. `line` and `column` count from 1. The message repeats amounts and sums, but no account number. */
+/**
+ * An error with `line` and `column`, from 1. The message may contain amounts and totals, but no
+ * account number.
+ */
 export class NachaError extends Error {
   override readonly name = 'NachaError'
   readonly line: number
@@ -61,7 +64,7 @@ export class NachaError extends Error {
   }
 }
 
-/** Where a field begins; 1 for one that the layout does not have. */
+/** The start of a field; 1 if unknown. */
 export function columnOf(fields: Layout, name: string): number {
   const index = fields.findIndex((field) => field.name === name)
   return 1 + fields.slice(0, Math.max(0, index)).reduce((sum, { length }) => sum + length, 0)
@@ -72,8 +75,8 @@ const PRINTABLE = /^[\x20-\x7e]*$/
 type Reading = { readonly line: number; readonly isStrict: boolean }
 
 /**
- * The fields of one line. Throws NachaError for the first that holds what it must not: any field of a record that is read
- * strictly, and those of a received one on which the structure, the sums or the destination of the money depend.
+ * Parses one line. Throws NachaError for the first invalid field; in a received record only for
+ * fields that affect structure, totals or the destination of money.
  */
 export function readRecord<const Fields extends Layout>(
   fields: Fields,
@@ -102,13 +105,13 @@ function isFirm(field: Fixed | Open): boolean {
   return 'kind' in field ? FIRM.has(field.kind) : field.fixed !== ''
 }
 
-/** The text of another bank in printable characters; an invalid date becomes blank. */
+/** Makes another bank's text printable; an invalid date becomes blank. */
 function readableOf(field: Fixed | Open, raw: string): string {
   if ('kind' in field && field.kind === 'optional date' && problemOf(field, raw)) return ''
   return raw.replaceAll(/[^\x20-\x7e]/g, ' ')
 }
 
-/** The line of a record. Throws NachaError when a value does not fit its field. */
+/** Throws NachaError if a value does not fit its field. */
 export function writeRecord<const Fields extends Layout>(
   fields: Fields,
   values: Values<Fields>,
@@ -172,13 +175,13 @@ function isDate(raw: string): boolean {
 
 const CENTURY = '20'
 
-/** `261123` → `2026-11-23`; blank stays empty. */
+/** `261123` → `2026-11-23`; blank becomes empty. */
 export function dateOf(raw: string): string {
   if (raw.trim() === '') return ''
   return `${CENTURY}${raw.slice(0, 2)}-${raw.slice(2, 4)}-${raw.slice(4, 6)}`
 }
 
-/** `2026-11-23` → `261123`; the empty text stays empty. */
+/** `2026-11-23` → `261123`; empty stays empty. */
 export function rawDate(date: string): string {
   return date.slice(CENTURY.length).replaceAll('-', '')
 }

@@ -1,9 +1,9 @@
-// The content of a Nacha file without its format. Counts, hashes, totals and sequence numbers are derived from the
-// entries.
+// The content of a Nacha file without its format. Counts, hashes, totals and sequence numbers are
+// derived from the entries.
 
 import type { ServiceClass } from './records.ts'
 
-/** Why an entry was sent, what was wrong with it, or why it came back. */
+/** Remittance, correction or return. */
 export type Addenda =
   | { readonly type: '05'; readonly information: string }
   | {
@@ -21,20 +21,20 @@ export type Addenda =
       /** `YYYY-MM-DD`, or empty. */
       readonly dateOfDeath: string
       readonly information: string
-      /** The return that this one dishonors. */
+      /** The dishonored return. */
       readonly dishonors?: { readonly trace: string }
     }
   | {
-      /** Addenda that are only kept: of card terminals (02), of international entries (10 to 18), and of unknown types. */
+      /** Stored only: card terminals (02), international entries (10 to 18), and unknown types. */
       readonly type: 'kept'
       readonly code: string
-      /** By the names of their layout. */
+      /** By their layout's names. */
       readonly fields: Readonly<Record<string, string>>
     }
 
 export type Entry = {
   readonly code: string
-  /** 9 digits; the last one, the check digit, is not checked. */
+  /** 9 digits; the check digit is not checked. */
   readonly routing: string
   readonly account: string
   /** Cents. */
@@ -45,7 +45,7 @@ export type Entry = {
   /** 15 digits: the sender's first eight, and a sequence that rises in the batch. */
   readonly trace: string
   readonly addenda: readonly Addenda[]
-  /** An international entry that its gateway found to be near a name on a list of sanctions. */
+  /** Matched a name on a sanctions list, by its gateway. */
   readonly isScreened?: true
 }
 
@@ -59,11 +59,11 @@ export type FileBatchHead = {
   readonly descriptiveDate: string
   /** `YYYY-MM-DD`, or empty. */
   readonly effectiveDate: string
-  /** The day of the year on which the operator settled, three digits, or empty. */
+  /** The operator's settlement day of the year, three digits, or empty. */
   readonly settlementDay: string
   /** The first eight digits of the sender's routing number. */
   readonly odfi: string
-  /** The records of the batch are those of international entries: the sender is named in their addenda. */
+  /** International entries, whose addenda name the sender. */
   readonly isInternational?: true
 }
 
@@ -76,17 +76,17 @@ export type FileHead = {
   readonly createdDate: string
   /** `HHMM`, or empty. */
   readonly createdTime: string
-  /** Tells files of one day apart: A-Z, 0-9. */
+  /** Distinguishes files of one day: A-Z, 0-9. */
   readonly modifier: string
   readonly destinationName: string
   readonly originName: string
   readonly reference: string
 }
 
-/** Batches are numbered from 1 in their order. */
+/** Batches are numbered from 1 in order. */
 export type NachaFile = FileHead & { readonly batches: readonly FileBatch[] }
 
-/** The same with entries that need not be all there at once. */
+/** A file with streamed entries. */
 export type LongFile = FileHead & {
   readonly batches: Iterable<FileBatchHead & { readonly entries: Iterable<Entry> }>
 }

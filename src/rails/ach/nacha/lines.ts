@@ -1,4 +1,4 @@
-// The lines of a NACHA file one after the other, and what is wrong with the one that was read last.
+// Iterates the lines of a NACHA file, with errors of the current one.
 
 import {
   columnOf,
@@ -10,41 +10,41 @@ import {
 } from './fields.ts'
 
 /**
- * Files of this bank are read strictly: the first deviation from the rules is an error. In a file of another bank only what
- * leaves the structure or an amount in doubt is an error; `onDisagreement` gets the sums and counts that do not agree.
+ * The bank's own files are read strictly. In a received file only deviations that affect structure
+ * or amounts are errors; `onDisagreement` gets wrong totals and counts.
  */
 export type Received = { onDisagreement(problem: NachaError): void }
 
 export type Lines = {
-  /** The next line, which must be there and have its length. */
+  /** The next line, which must exist and have its length. */
   next(): string
   read<const Fields extends Layout>(fields: Fields): Values<Fields>
-  /** The record type of the line to come, if there is one. */
+  /** The next line's record type, if any. */
   type(): string | undefined
-  /** Columns of the line to come, counted from 1; empty when there is none. */
+  /** Columns of the next line, from 1; empty without one. */
   ahead(column: number, length: number): string
   isOver(): boolean
-  /** Records that were read. */
+  /** Records read so far. */
   count(): number
-  /** Throws NachaError for a field of the line that was read last. */
+  /** Throws NachaError for a field of the current line. */
   fail(field: string, problem: string): never
-  /** Throws NachaError where files are read strictly. */
+  /** Throws NachaError in strict mode. */
   insist(field: string, problem: string): void
-  /** The same for a field of the line to come. */
+  /** For a field of the next line. */
   insistAhead(field: string, problem: string, fields?: Layout): void
-  /** A number or name that is repeated must be equal. */
+  /** Requires a repeated number or name to be equal. */
   same(field: string, found: string, expected: string | bigint | number): void
 }
 
-/** A number without the zeros that fill its field. */
+/** Removes leading zeros. */
 const plain = (text: string) => (/^\d+$/.test(text) ? String(BigInt(text)) : text)
-/** What fills up the last block; also of a wrong length. */
+/** Padding of the last block, of any length. */
 const FILLER = /^9+ *$/
 
-/** Reads ahead by one line and keeps no other. Blank lines are passed over in a received file. */
+/** Reads one line ahead. Skips blank lines in a received file. */
 export function linesOf(texts: Iterable<string>, received?: Received): Lines {
   const source = texts[Symbol.iterator]()
-  /** Lines that were passed over, and the record to come. */
+  /** Skipped lines, and the next record. */
   let [passed, count] = [0, 0]
   let at = 0
   let layout: Layout = []
@@ -108,7 +108,7 @@ export function linesOf(texts: Iterable<string>, received?: Received): Lines {
   }
 }
 
-/** The record of a line, without blanks that do not belong to it and with those that were cut off. */
+/** Adjusts trailing blanks to the record's length. */
 export function recordOf(line: string): string {
   return line.trimEnd().padEnd(RECORD_LENGTH)
 }
@@ -118,12 +118,12 @@ export function isFiller(line: string): boolean {
 }
 
 const BYTE_ORDER_MARKS = ['\u00ef\u00bb\u00bf', '\ufeff']
-/** What other systems put behind the last record: line ends, NUL, and the end-of-file character of DOS. */
+/** Trailers of other systems: line endings, NUL, and DOS end-of-file. */
 const AFTER_THE_END = new Set(['\n', '\r', '\0', '\u001a'])
 
 /**
- * The lines of a text. They end in LF, CR or CRLF. In a file without line ends, or with one after each block, a line is
- * each 94 characters.
+ * Lines end in LF, CR or CRLF. Without line endings, or with one per block, each 94 characters are
+ * a line.
  */
 export function* linesIn(text: string): Generator<string, void> {
   const mark = BYTE_ORDER_MARKS.find((it) => text.startsWith(it)) ?? ''
@@ -140,7 +140,7 @@ export function* linesIn(text: string): Generator<string, void> {
   }
 }
 
-/** A file header that is followed by another record. */
+/** A file header with another record behind it. */
 function hasRecords(line: string): boolean {
   return line.startsWith('1') && /^[59]/.test(line.slice(RECORD_LENGTH))
 }

@@ -1,5 +1,5 @@
-// Reads a NACHA file. A file of this bank is read strictly: the first thing that is wrong is reported with its line and field.
-// In a file of another bank a deviation that leaves no doubt about the structure or an amount is passed over.
+// Reads a NACHA file: the bank's own strictly, a received one tolerating deviations that affect
+// neither structure nor amounts.
 
 import { dateOf, RECORD_LENGTH, type Values } from './fields.ts'
 import type { FileBatchHead, Entry, FileHead, NachaFile } from './file.ts'
@@ -10,12 +10,12 @@ import { receiverIn } from './sec_codes.ts'
 import { entryTotals, NOTHING, plus, type Totals } from './totals.ts'
 
 const BLOCK = 10
-/** A line that fills up the last block. */
+/** A padding line. */
 const FILLER = '9'.repeat(RECORD_LENGTH)
 const SEC_COLUMN = 51
 const CODE_LENGTH = 3
 
-/** The file, read strictly. Throws NachaError. */
+/** Strict. Throws NachaError. */
 export function readNacha(text: string): NachaFile {
   const entries = nachaEntries(linesIn(text))
   const batches: (FileBatchHead & { entries: Entry[] })[] = []
@@ -30,8 +30,8 @@ export function readNacha(text: string): NachaFile {
 }
 
 /**
- * The entries of a file one after the other, each with the head of its batch, however many there are. Nothing may be
- * done with them before the last one came and the file's own control was right. Throws NachaError.
+ * Streams the entries with their batch heads. They are valid only once the file's control record
+ * was read. Throws NachaError.
  */
 export function* nachaEntries(
   texts: Iterable<string>,
@@ -79,7 +79,7 @@ function* readBatch(
   if (totals.count === 0) lines.insist('record type', 'must be 6: a batch has at least one entry')
   lines.same('service class code', control['service class code'], batch.serviceClass)
   checkTotals(lines, control, totals)
-  // Not repeated in the message: with some senders it is a person's number.
+  // Not in the message: some senders use a person's number.
   if (control['company identification'] !== batch.companyId)
     lines.insist('company identification', 'must be that of the batch header')
   lines.same(
@@ -186,7 +186,7 @@ type EntryFields = Pick<
   | 'trace number'
 >
 
-/** What every entry says of itself. */
+/** The checks of every entry. */
 function checkedEntry(lines: Lines, values: EntryFields, { head, before }: Around): OwnFields {
   const own = {
     code: values['transaction code'],

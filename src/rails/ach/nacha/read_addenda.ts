@@ -58,7 +58,7 @@ function readAddenda(lines: Lines, of: OfEntry): Addenda {
   return { type: 'kept', code: type, fields }
 }
 
-/** Where files are read strictly, an addenda record of another type is an error. */
+/** Throws for another addenda type in strict mode. */
 function insistOnType(lines: Lines, expected: readonly string[]): void {
   const problem = expected.length === 0 ? 'must not follow' : `must be ${expected.join(' or ')}`
   lines.insistAhead('addenda type code', problem, records.addenda05)

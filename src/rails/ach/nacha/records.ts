@@ -1,5 +1,5 @@
-// The records of a NACHA file as a table: every field with its length and kind, in the order of the
-// format's published rules. What fields of one file have to do with each other stands in read.ts.
+// The layouts of NACHA records, in the order of the published rules. read.ts checks fields against
+// each other.
 
 import {
   addenda05,
@@ -16,10 +16,10 @@ import {
 import type { Layout } from './fields.ts'
 import { SEC_CODES } from './sec_codes.ts'
 
-/** Classes of entries that this bank sends; COR corrects (notifications of change). */
+/** The bank's entry classes; COR is for notifications of change. */
 export const secCodes = ['CCD', 'PPD', 'WEB', 'COR'] as const
 
-/** 200 holds both, 220 credits only, 225 debits only. */
+/** 200 mixes both, 220 has credits, 225 debits. */
 export const serviceClasses = ['200', '220', '225'] as const
 export type ServiceClass = (typeof serviceClasses)[number]
 
@@ -28,7 +28,9 @@ export type AccountKind = 'CHECKING' | 'SAVINGS' | 'GENERAL_LEDGER' | 'LOAN'
 type Code = {
   readonly sign: 'credit' | 'debit'
   readonly account: AccountKind
-  /** Money, a test without money, remittance without money, or an answer (a return, a notification of change). */
+  /**
+   * Money, a prenote, zero-dollar remittance, or an answer (a return, a notification of change).
+   */
   readonly use: 'money' | 'prenote' | 'zero' | 'answer'
 }
 
@@ -65,12 +67,12 @@ export const transactionCodes: Readonly<Record<string, Code>> = {
   '56': { sign: 'debit', account: 'LOAN', use: 'answer' },
 }
 
-/** The direction of an entry, also of one whose code is not published: the second digit says it. */
+/** By the second digit, also for unpublished codes. */
 export function signOf(code: string): 'credit' | 'debit' {
   return '01234'.includes(code.charAt(1)) ? 'credit' : 'debit'
 }
 
-/** The code of an entry: which way, to what kind of account, and whether it brings money. */
+/** The code by direction, account type and use. */
 export function transactionCode(wanted: Code): string {
   const [code] =
     Object.entries(transactionCodes).find(
@@ -81,7 +83,7 @@ export function transactionCode(wanted: Code): string {
   return code
 }
 
-/** A number of a control record: what it says is compared, whatever it is. */
+/** A total in a control record, compared but not validated. */
 const sum = <const Name extends string>(name: Name, length: number) =>
   ({ name, length, kind: 'number', isLax: true }) as const
 export const fileHeader = [
@@ -116,13 +118,12 @@ export const batchHeader = [
   { name: 'company descriptive date', length: 6, kind: 'text' },
   { name: 'effective entry date', length: 6, kind: 'optional date' },
   { name: 'settlement date', length: 3, kind: 'text' },
-  // A federal agency has 2, and the operator 0.
+  // Federal agencies have 2, the operator 0.
   { name: 'originator status code', length: 1, fixed: '1', isLax: true },
   { name: 'originating DFI identification', length: 8, kind: 'digits' },
   sum('batch number', 7),
 ] as const satisfies Layout
 
-/** The header of a batch of international entries. */
 export const batchHeaderInternational = [
   { name: 'record type', length: 1, fixed: '5' },
   { name: 'service class code', length: 3, kind: 'digits', oneOf: serviceClasses },
@@ -143,7 +144,7 @@ export const batchHeaderInternational = [
   sum('batch number', 7),
 ] as const satisfies Layout
 
-// Fields of several kinds of records.
+// Common fields.
 const CODES = Object.keys(transactionCodes)
 const CODE = {
   name: 'transaction code',
@@ -166,7 +167,7 @@ export const entryDetail = [
   CODE,
   RECEIVER,
   CHECK_DIGIT,
-  // Blank in the return of an entry that named none.
+  // Blank in the return of an entry without one.
   { name: 'DFI account number', length: 17, kind: 'text' },
   { name: 'amount', length: 10, kind: 'number' },
   { name: 'individual identification number', length: 15, kind: 'text' },
@@ -176,7 +177,7 @@ export const entryDetail = [
   TRACE,
 ] as const satisfies Layout
 
-/** An international entry. Who takes part stands in its addenda. */
+/** Its addenda name the parties. */
 export const entryDetailInternational = [
   { name: 'record type', length: 1, fixed: '6' },
   CODE,
@@ -193,7 +194,7 @@ export const entryDetailInternational = [
   TRACE,
 ] as const satisfies Layout
 
-/** What control records of batch and file have in common. */
+/** Common to batch and file control records. */
 const SUMS = [
   sum('entry hash', 10),
   sum('total debit entry dollar amount', 12),
@@ -221,7 +222,7 @@ export const fileControl = [
   { name: 'reserved', length: 39, fixed: '' },
 ] as const satisfies Layout
 
-/** All layouts, for the test that each is 94 characters long. */
+/** For the test of their length. */
 export const layouts: Readonly<Record<string, Layout>> = {
   fileHeader,
   batchHeader,

@@ -1,23 +1,22 @@
-// The standard entry classes as a table: what each is for, which addenda it has, and what its entries say of their receiver.
+// The standard entry classes: purpose, addenda, and the receiver's fields.
 
-/** A field within the 37 characters from column 40 of an entry: where it begins, counted from 1, and its length. */
+/** A field within the 37 characters from column 40 of an entry: start, from 1, and length. */
 type Part = readonly [column: number, length: number]
 
 export type SecClass = {
   readonly title: string
-  /** Types of the addenda that explain an entry. */
+  /** Types of allowed addenda. */
   readonly addenda: readonly string[]
-  /** The maximum of addenda of an entry. */
+  /** Addenda per entry. */
   readonly addendaMax: number
-  /** The name of the receiver. */
   readonly name?: Part
-  /** The sender's identification of the receiver, or the serial number of a check. */
+  /** The sender's id of the receiver, or a check number. */
   readonly identification: Part
   /** The number of addenda. */
   readonly count?: Part
 }
 
-/** What 9,999 entries of one addenda sequence number can count. */
+/** The range of the addenda sequence number. */
 export const ADDENDA_MAX = 9999
 
 const PERSON = { identification: [1, 15], name: [16, 22] } as const
@@ -72,7 +71,7 @@ const secClasses = {
 export type SecCode = keyof typeof secClasses
 export const SEC_CODES = Object.keys(secClasses) as readonly SecCode[]
 
-/** The class with this code; undefined for one that is not published. */
+/** Undefined for an unpublished code. */
 export function secClass(code: string): SecClass | undefined {
   return Object.hasOwn(secClasses, code) ? secClasses[code as SecCode] : undefined
 }
@@ -83,7 +82,7 @@ const FIRST_LENGTH = 15
 const cut = (text: string, [column, length]: Part) =>
   text.slice(column - 1, column - 1 + length).trimEnd()
 
-/** The receiver of an entry, from the two fields that most classes have. One of an unknown class is read like that of a person. */
+/** The receiver from the two usual fields. Unknown classes are read like those of persons. */
 export function receiverIn(secCode: string, fields: Receiver): Receiver {
   const columns = fields.identification.padEnd(FIRST_LENGTH) + fields.name
   const { identification, name }: SecClass = secClass(secCode) ?? secClasses.PPD
@@ -92,7 +91,7 @@ export function receiverIn(secCode: string, fields: Receiver): Receiver {
 
 const COLUMNS = 37
 
-/** The two fields that most classes have there, for an entry with this number of addenda. */
+/** The two usual fields, for an entry with this number of addenda. */
 export function receiverFields(
   secCode: string,
   { identification, name, addenda }: Receiver & { readonly addenda: number },

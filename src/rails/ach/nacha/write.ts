@@ -1,4 +1,4 @@
-// Writes a NACHA file: 94 characters a line, filled up with lines of nines to blocks of ten.
+// Writes a NACHA file: lines of 94 characters, padded to blocks of ten.
 
 import { rawDate, RECORD_LENGTH, writeRecord } from './fields.ts'
 import type { Addenda, FileBatchHead, Entry, FileHead, LongFile, NachaFile } from './file.ts'
@@ -11,7 +11,7 @@ import { entryTotals, NOTHING, plus, type Totals } from './totals.ts'
 export const BLOCK = 10
 const SEQUENCE_LENGTH = 7
 
-/** The text of the file. Throws NachaError for anything that readNacha would not take back. */
+/** Throws NachaError for anything that readNacha would refuse. */
 export function writeNacha(file: NachaFile): string {
   const text = `${[...nachaLines(file)].join('\n')}\n`
   readNacha(text)
@@ -19,8 +19,8 @@ export function writeNacha(file: NachaFile): string {
 }
 
 /**
- * The lines of a file one after the other, however many entries there are. Throws NachaError for a value that does not
- * fit its field; what fields have to do with each other only a reader sees.
+ * Streams the lines. Throws NachaError for a value that does not fit its field; does not check
+ * fields against each other.
  */
 export function* nachaLines(file: LongFile): Generator<string, void> {
   let line = 0

@@ -24,7 +24,7 @@ const InternalAccountPath = Type.Object({ id: Uuid() })
 
 type Parts = { readonly environment: Environment }
 
-/** In production only the bank's administrators open and change internal accounts; integrators are refused. */
+/** In production only the bank's administrators open and change internal accounts. */
 export function internalAccountRoutes({ environment }: Parts): Route[] {
   const checkAllowed = () => {
     if (environment === 'production')

@@ -1,5 +1,5 @@
-// Cases: one open case per account and spend control, to which every further violation is added
-// (contract: spend-controls#cases). They are written in the commit of the movement, so everything here is pure.
+// Cases: one open case per account and spend control, which collects violations (contract:
+// spend-controls#cases). Pure, because cases are written in the movement's commit.
 
 import { eventInserts } from '../../../events/event.ts'
 import type { BatchStatement, Insert } from '../../../platform/database/batch.ts'
@@ -10,7 +10,7 @@ import type { Case } from './schema.ts'
 import { itemsOf } from '../../../platform/database/tenants.ts'
 import type { CaseRow } from './table.ts'
 
-/** A row that came as JSON: its times are texts. */
+/** A row from JSON: its times are texts. */
 export type CaseJson = Omit<CaseRow, 'creation_time' | 'last_updated_time'> & {
   creation_time: string
   last_updated_time: string
@@ -18,7 +18,7 @@ export type CaseJson = Omit<CaseRow, 'creation_time' | 'last_updated_time'> & {
 
 type Happened = { account_id: string; spend_control_id: string; transaction_id: string }
 
-/** The case after one more violation: the open one, or a new one; and the rows that say so. */
+/** The open or new case after one more violation, with its rows. */
 export function caseAfter(
   op: Pick<Op, 'tenant' | 'now' | 'vault' | 'newId'>,
   happened: Happened,
@@ -70,7 +70,7 @@ const writeCases: BatchStatement = {
          set violations = excluded.violations, transaction_id = excluded.transaction_id,
              last_updated_time = excluded.last_updated_time`,
   ),
-  // A case may be added to several times in one group.
+  // A group may add several violations to a case.
   keyAt: [0, 1],
 }
 

@@ -1,4 +1,4 @@
-// Cases, as events show them: the contract names their events and no endpoint (contract: spend-controls#cases).
+// Cases in events: the contract has no endpoint for them (contract: spend-controls#cases).
 
 import {
   DateTime,

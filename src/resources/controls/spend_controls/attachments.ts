@@ -1,4 +1,4 @@
-// Attaches spend controls to accounts that list them, and to accounts whose primary holder does (contract:
+// Attaches spend controls to accounts, directly or through the primary holder (contract:
 // spend-controls#where-controls-hold).
 
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import type { Op } from '../../../platform/operations/op.ts'
 import { SpendControlNotFound } from './errors.ts'
 import { type SpendControlRow, selectSpendControls } from './queries.ts'
 
-/** Throws SpendControlNotFound for a reference to a spend control that does not exist. */
+/** Throws SpendControlNotFound. */
 export async function checkSpendControls(
   op: Op,
   ids: readonly string[] | null | undefined,
@@ -22,8 +22,8 @@ export async function checkSpendControls(
 }
 
 /**
- * Makes these the controls that the account lists, and brings the ledger up to date; true when the list changed. The
- * account and its ledger account are locked and the controls were checked. Locks the controls last of all, in id order.
+ * Sets an account's own controls, and updates the ledger; true if changed. The account and its
+ * ledger account are locked and the controls exist. Locks the controls last, in id order.
  */
 export async function attachSpendControls(
   op: Op,
@@ -41,7 +41,7 @@ export async function attachSpendControls(
   return true
 }
 
-/** The controls of an account that is being opened. Its primary holder's hold for it from the beginning. */
+/** The controls of a new account, including those of its primary holder. */
 export async function startSpendControls(
   op: Op,
   accountId: string,
@@ -53,12 +53,12 @@ export async function startSpendControls(
   await countUses(op, changesOf([], await usedBy(op, accountId)))
 }
 
-/** A closed account uses no control. Call it in the operation that closes the account, which has locked it. */
+/** Removes the controls of an account that is being closed and is locked. */
 export async function endSpendControls(op: Op, accountId: string): Promise<void> {
   await countUses(op, changesOf(await usedBy(op, accountId), []))
 }
 
-/** Call it in the operation that changed which controls a person lists; the person is locked. */
+/** Called in the operation that changes a locked person's controls. */
 export async function holderControlsChanged(
   op: Op,
   personId: string,
@@ -80,7 +80,10 @@ export async function holderControlsChanged(
   await countUses(op, new Map(rows.map(({ id, count }) => [id, (changes.get(id) ?? 0) * count])))
 }
 
-/** For each control, the number of these accounts that are open and do not list it. The accounts are locked. */
+/**
+ * For each control, the number of these open accounts that do not have it directly. The accounts
+ * are locked.
+ */
 function openAccountsWithout(op: Op, accountIds: readonly string[], controlIds: readonly string[]) {
   return sql<{ id: string; count: number }>`
     select c.id, count(*)::int as count
@@ -93,14 +96,14 @@ function openAccountsWithout(op: Op, accountIds: readonly string[], controlIds: 
 }
 
 /**
- * The accounts for which a control holds, locked in the ledger, and the control, locked last: no account begins to list it
- * until the commit. Undefined if it does not exist.
+ * Locks a control's accounts in the ledger, then the control, so that no account is added until the
+ * commit. Undefined if missing.
  */
 export async function lockControlAndAccounts(
   op: Op,
   id: string,
 ): Promise<{ control: SpendControlRow; accounts: string[] } | undefined> {
-  // An account that begins to list the control between the two reads is locked after it; a deadlock that follows is retried.
+  // An account added between the two reads is locked after the control; a deadlock is retried.
   await lockLedgerAccounts(op, await accountsOf(op, id))
   const control = await selectSpendControls(op.tx, op.tenant)
     .where('id', '=', id)
@@ -125,7 +128,7 @@ const findAccounts: Statement = {
            and r.deleted_at is null and r.relationship_type in ('PRIMARY_ACCOUNT_HOLDER', 'ACCOUNT_HOLDER')`,
 }
 
-// A list of a person has no foreign key, which would lock the controls that an account lists in the same way.
+// Like the lock of the foreign key of an account's list, which a person's list lacks.
 const keepControls: Statement = {
   name: 'spend_controls_keep',
   text: `select 1 from spend_controls
@@ -134,12 +137,12 @@ const keepControls: Statement = {
          order by id for key share`,
 }
 
-/** No control of the accounts is redefined until the commit. */
+/** Prevents changes of the accounts' controls until the commit. */
 async function keepDefinitions(op: Op, accounts: readonly string[]): Promise<void> {
   await run(op.tx, keepControls, [op.tenant, accounts])
 }
 
-/** A repeated id says nothing new. */
+/** Removes duplicates. */
 function asSet(ids: readonly string[]): string[] {
   return [...new Set(ids.map((id) => id.toLowerCase()))]
 }
@@ -171,7 +174,7 @@ async function writeList(op: Op, accountId: string, ids: readonly string[]): Pro
   await op.tx.insertInto('account_spend_controls').values(rows).execute()
 }
 
-/** The controls that the account and its primary holder list. The ledger account is locked. */
+/** Direct controls and those of the primary holder. The ledger account is locked. */
 async function usedBy(op: Op, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ spend_control_id: string }>`
     select spend_control_id from spend_control_uses
@@ -179,14 +182,14 @@ async function usedBy(op: Op, accountId: string): Promise<string[]> {
   return rows.map(({ spend_control_id }) => spend_control_id)
 }
 
-/** 1 for each control that is new, -1 for each that is gone. */
+/** 1 for each new control, -1 for each removed one. */
 function changesOf(before: readonly string[], after: readonly string[]): Map<string, number> {
   const added = after.filter((id) => !before.includes(id)).map((id) => [id, 1] as const)
   const removed = before.filter((id) => !after.includes(id)).map((id) => [id, -1] as const)
   return new Map([...added, ...removed])
 }
 
-/** Changes how many accounts each control counts. */
+/** Adjusts the number of accounts per control. */
 async function countUses(op: Op, changes: ReadonlyMap<string, number>): Promise<void> {
   if (changes.size === 0) return
   const ids = [...changes.keys()]

@@ -1,4 +1,4 @@
-// The spend controls' list and its filters (contract: spend-controls#finding-controls).
+// Lists and filters spend controls (contract: spend-controls#finding-controls).
 
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { listBody, paginate, type SortKey } from '../../../platform/contract/pagination.ts'
@@ -48,7 +48,7 @@ function selectFiltered(context: ReadContext, query: SpendControlQuery) {
     controls = controls.where('id', 'in', listed)
   }
   if (direction) {
-    // Unset means debits.
+    // Default: debits.
     controls = controls.where((eb) =>
       eb(eb.fn.coalesce('direction', eb.val('DEBITS')), '=', direction),
     )

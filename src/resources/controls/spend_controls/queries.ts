@@ -1,5 +1,3 @@
-// The tables of spend controls, and a control as the API shows it.
-
 import type { Selectable } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
 import { toJsonInteger } from '../../../platform/values/money.ts'

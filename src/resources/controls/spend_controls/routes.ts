@@ -1,5 +1,5 @@
-// The endpoints of spend controls (contract: spend-controls#control-fields). There is none that deletes: set is_active
-// to false.
+// The endpoints of spend controls (contract: spend-controls#control-fields). Controls are disabled
+// by is_active, never deleted.
 
 import { route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'

@@ -4,7 +4,6 @@ import type { Problems } from '../../../platform/contract/validate.ts'
 
 type Fields = Record<string, unknown>
 
-/** Everything that is wrong with a new control beyond the types of its fields. */
 export function spendControlRules(fields: Fields): Partial<Problems> {
   const missing: string[] = []
   const invalid: Record<string, string> = {}
@@ -40,7 +39,7 @@ const required = [
   'time_range',
 ] as const
 
-/** As for a new control; and what every control has cannot be cleared. */
+/** As for a new control; required fields cannot be cleared. */
 export function patchRules(fields: Fields): Partial<Problems> {
   const found = spendControlRules(fields)
   const cleared = required.filter((name) => fields[name] === null)

@@ -1,4 +1,4 @@
-// Spend controls, as the API shows them and takes them (contract: spend-controls#control-fields).
+// Schemas of spend controls (contract: spend-controls#control-fields).
 
 import { pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
 import {
@@ -14,7 +14,7 @@ import {
   Uuid,
 } from '../../../platform/contract/schema.ts'
 
-/** Indexed text has to fit an index row. */
+/** Fits an index row. */
 const NAME_MAX = 255
 const CODES_MAX = 10
 const DAYS_MAX = 31
@@ -64,7 +64,7 @@ const Days = Integer({
   example: 7,
 })
 
-/** What a body may say; which fields belong to which type is a rule (rules.ts). */
+/** rules.ts checks the fields of each type. */
 const TimeRangeInput = Type.Object(
   {
     time_range_type: Enum(timeRangeTypes, {
@@ -209,7 +209,7 @@ export const sortNames = [
 ] as const
 
 const amount = (description: string) => Type.Optional(Cents({ minimum: 0, description }))
-/** Counts are integers of the database. */
+/** The range of database integers. */
 const COUNT_MAX = 2_147_483_647
 const count = (description: string) =>
   Type.Optional(Integer({ minimum: 0, maximum: COUNT_MAX, description }))

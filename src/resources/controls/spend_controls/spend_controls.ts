@@ -1,5 +1,5 @@
-// Spend controls: what may be spent or received (contract: spend-controls#control-fields). Who they hold for stands in
-// attachments.ts, what becomes of a violation in spending.ts; whether there is one, the ledger decides.
+// Spend controls (contract: spend-controls#control-fields). Attachments are in attachments.ts,
+// violations in spending.ts; the ledger evaluates them.
 
 import { isDeepStrictEqual } from 'node:util'
 import { emit } from '../../../events/event.ts'
@@ -39,8 +39,7 @@ export async function createSpendControl(op: Op, body: CreateSpendControl): Prom
 }
 
 /**
- * Changes what the patch names; `null` clears. Acts on every transaction that is evaluated after it.
- * Throws ResourceNotFound, AmbiguousPaymentSubtypes.
+ * `null` clears. Applies to later transactions. Throws ResourceNotFound, AmbiguousPaymentSubtypes.
  */
 export async function patchSpendControl(
   op: Op,
@@ -80,7 +79,7 @@ export async function getSpendControl(context: ReadContext, id: string): Promise
   return toSpendControl(row)
 }
 
-/** Decide which movements count. When one of these changes, the use is counted again. */
+/** A change of these fields recounts the usage. */
 const counting = [
   'is_active',
   'direction',
@@ -98,7 +97,7 @@ const unset = {
   merchant_category_codes: null,
 }
 
-/** The columns of what every control has. */
+/** The columns of required fields. */
 function neededOf(body: CreateSpendControl) {
   const { name, is_active, action_case, action_decline } = body
   const amount_limit = fromJsonInteger(body.amount_limit)
@@ -109,7 +108,7 @@ function rangeOf({ time_range_type, days }: CreateSpendControl['time_range']) {
   return { time_range_type, days: days ?? null }
 }
 
-/** The columns of the fields that a body names. The rules saw to it that what every control has is not null. */
+/** The columns of the body's fields. The rules ensure that required ones are not null. */
 function columnsOf(body: PatchSpendControl): Partial<Columns> {
   const { amount_limit, time_range, ...plain } = body
   const named = Object.entries(plain).filter(([, value]) => value !== undefined)

@@ -1,5 +1,5 @@
-// Describes a movement of any rail for spend controls: its kind, and its violation events. Pure, because a violation
-// is written in the commit of the movement or of its refusal.
+// Maps a movement to spending, and violations to events. Pure, because a violation is written in
+// the commit of the movement or its refusal.
 
 import { eventInserts } from '../../../events/event.ts'
 import type { Spending, ViolationHandler } from '../../../ledger/limits/limit.ts'
@@ -9,8 +9,8 @@ import { violationInsert } from '../cases/violations.ts'
 import { SpendControlViolated } from './events.ts'
 
 /**
- * The spending that a transaction is. Say the `type` and `subtype` that its pending and posted rows have, and the
- * `mcc` of their user_data: what was spent before is counted by those rows.
+ * The spending of a transaction, with the `type`, `subtype` and `mcc` of its rows, by which earlier
+ * spending is counted.
  */
 export function spendingOf(transaction: {
   type: string
@@ -22,13 +22,13 @@ export function spendingOf(transaction: {
     paymentType: type.toUpperCase(),
     paymentSubType: `${type}.${subtype}`.toUpperCase(),
     mcc,
-    // An authorization with a card is the payment: its clearing is no other one.
+    // A card payment counts at its authorization, not again at its clearing.
     keepsTime: type === 'card',
     onViolation,
   }
 }
 
-/** The event of the violation; and the case, new or with one more violation, when the control asks for it. */
+/** The violation's event, and its case if the control requests one. */
 const onViolation: ViolationHandler = (op, { limit, transaction, amount, excess }) => {
   const happened = {
     spend_control_id: limit.id,

@@ -1,4 +1,5 @@
-// Usage of a spend control by an account (contract: spend-controls#usage), from the counts that the ledger uses.
+// Usage of a spend control by an account (contract: spend-controls#usage), from the counts that the
+// ledger uses.
 
 import { limitsOfAccount } from '../../../ledger/limits/windows.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
@@ -7,7 +8,7 @@ import { atMost, toJsonInteger } from '../../../platform/values/money.ts'
 import { selectSpendControls } from './queries.ts'
 import type { SpendControlUsage } from './schema.ts'
 
-/** Throws ResourceNotFound for an unknown control, and for one that does not act on the account. */
+/** Throws ResourceNotFound, also for a control that does not act on the account. */
 export async function getSpendControlUsage(
   context: ReadContext,
   controlId: string,

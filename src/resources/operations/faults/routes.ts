@@ -1,4 +1,4 @@
-// The endpoints of faults on demand (contract: sandbox#faults).
+// The endpoints of fault rules (contract: sandbox#faults).
 
 import { pageQuery } from '../../../platform/contract/pagination.ts'
 import { ownRoute, type Route } from '../../../platform/contract/route.ts'
@@ -22,7 +22,7 @@ const FaultPath = Type.Object({ fault_id: Uuid({ description: 'Id of the rule.' 
 type Parts = { readonly disturbable: Disturbable; readonly callers: Pick<Callers, 'forget'> }
 
 export function faultRoutes({ disturbable, callers }: Parts): Route[] {
-  /** Whether there are rules is remembered with each caller. */
+  /** Cached callers contain the existence of rules. */
   const forget = (op: Op) => op.onCommit(() => callers.forget(op.tenant))
   return [
     ownRoute({

@@ -5,7 +5,6 @@ import { type Route, route } from '../../../platform/contract/route.ts'
 import { WipeNotEnabled } from './errors.ts'
 import { wipe } from './wipes.ts'
 
-/** Production refuses wipes. */
 export function wipeRoutes({ environment }: { readonly environment: Environment }): Route[] {
   return [
     route({

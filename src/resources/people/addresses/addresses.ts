@@ -1,6 +1,6 @@
-// Addresses of persons and businesses, one by one (contract: addresses#active-addresses). A party has one active LEGAL
-// and one active SHIPPING address: another one takes its place and ends it. Two that come at once wait for the party's
-// lock.
+// Addresses of persons and businesses (contract: addresses#active-addresses). A party has one
+// active LEGAL and one active SHIPPING address; a new one ends the previous. The party's lock
+// serializes changes.
 
 import { emit } from '../../../events/event.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
@@ -82,14 +82,14 @@ export async function listAddresses(context: ReadContext, query: AddressQuery) {
   return listBody('addresses', rows.map(toPartyAddress), next_page_token)
 }
 
-/** The address and its party, locked in the order that everybody takes: the party first. */
+/** Locks the party, then the address. */
 async function lockAddress(op: Op, id: string): Promise<{ row: AddressRow; locked: LockedParty }> {
   const current = existing(await findAddress(op.tx, op.tenant, id), id)
   const locked = await lockParty(op, partyOf(current))
   return { row: existing(await findAddress(op.tx, op.tenant, id), id), locked }
 }
 
-/** Ends the party's active address of a type that it has one of. */
+/** Ends the party's active address of an exclusive type. */
 async function endFormer(op: Op, party: AddressParty, type: AddressType): Promise<void> {
   if (type !== 'LEGAL' && type !== 'SHIPPING') return
   const ofParty = selectAddresses(op.tx, op.tenant)

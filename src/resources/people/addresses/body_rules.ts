@@ -1,6 +1,6 @@
 // Validates bodies of /addresses beyond their schemas (contract: addresses#address-fields,
-// addresses#changing-an-address): exactly one, unchangeable party, and changes that are consistent with the stored
-// address.
+// addresses#changing-an-address): exactly one, unchangeable party, and changes that are consistent
+// with the stored address.
 
 import { type Faults, findOneOf, noFaults } from '../../../platform/contract/faults.ts'
 import type { Rules } from '../../../platform/contract/validate.ts'
@@ -9,7 +9,6 @@ import { findAddressFaults, type Judged } from './rules.ts'
 import { type Address, immutableNames, type PatchAddress } from './schema.ts'
 import { toAddress } from './view.ts'
 
-/** Everything that is wrong with a new address beyond the types of its fields. */
 export const addressRules: Rules = (fields, _now, wrong) => {
   const faults = { ...noFaults(), invalid: { ...wrong } }
   findOneOf(['customer_id', 'business_id'], fields, faults)
@@ -19,7 +18,7 @@ export const addressRules: Rules = (fields, _now, wrong) => {
 
 const required = ['address_line_1', 'city', 'country_code', 'state', 'is_active'] as const
 
-/** Adds what is wrong with a change of the address. */
+/** Adds the errors of a change. */
 export function findPatchFaults(row: AddressRow, body: PatchAddress, faults: Faults): void {
   findAddressFaults('', patched(row, body), faults)
   for (const name of required) {
@@ -36,7 +35,7 @@ export function findPatchFaults(row: AddressRow, body: PatchAddress, faults: Fau
   }
 }
 
-/** The address as the change would leave it. */
+/** The address after the change. */
 export function patched(row: AddressRow, body: PatchAddress): Address {
   const { is_active: _active, address_type: _type, ...parts } = body
   const { customer_id: _customer, business_id: _business, ...changes } = parts

@@ -1,17 +1,15 @@
-// Hooks from addresses to their persons and businesses.
-
 import { hook } from '../../../platform/operations/hook.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import type { AddressParty } from './queries.ts'
 
-/** A party as it was when it was locked. */
+/** A party as of its lock. */
 export type LockedParty = {
   readonly party: AddressParty
-  /** Emits that the party changed, when the addresses that it shows did change. */
+  /** Emits the party's event if its shown addresses changed. */
   readonly announce: () => Promise<void>
 }
 
-/** Locks the person or business until the commit; undefined when there is none. */
+/** Undefined if missing. */
 export const lockAddressParty = hook<[op: Op, party: AddressParty], LockedParty | undefined>(
   'lock the party of an address',
 )

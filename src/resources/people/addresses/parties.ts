@@ -1,5 +1,5 @@
-// The person or business that an address belongs to. It shows its addresses, so a change of one locks the
-// party first (persons and businesses before everything else) and tells the world of the party too.
+// The person or business of an address, which is locked first (persons and businesses before
+// everything else) and gets an event too, because it shows its addresses.
 
 import { CustomerNotFound } from '../../../ledger/errors.ts'
 import type { Op } from '../../../platform/operations/op.ts'
@@ -7,7 +7,7 @@ import { BusinessNotFound } from '../parties/errors.ts'
 import { lockAddressParty, type LockedParty } from './hooks.ts'
 import type { AddressParty } from './queries.ts'
 
-/** The one party that an address names: a checked body or a stored row. */
+/** From a validated body or a stored row. */
 export function partyOf(named: {
   customer_id?: string | null
   business_id?: string | null
@@ -17,7 +17,7 @@ export function partyOf(named: {
   throw new Error('an address without a party')
 }
 
-/** The party, locked until the commit. Throws CustomerNotFound, BusinessNotFound. */
+/** Throws CustomerNotFound, BusinessNotFound. */
 export async function lockParty(op: Op, party: AddressParty): Promise<LockedParty> {
   const locked = await lockAddressParty(op, party)
   if (locked) return locked

@@ -1,11 +1,10 @@
-// The table of addresses: those of persons and, under business_id, of businesses.
+// Addresses of persons and, under business_id, of businesses.
 
 import type { Selectable } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
 import type { AddressTable } from './table.ts'
 
-/** The columns that the address object shows. */
 export const shownAddressColumns = [
   'id',
   'address_type',
@@ -19,7 +18,7 @@ export const shownAddressColumns = [
   'state',
 ] as const satisfies readonly (keyof AddressTable)[]
 
-/** Whose address it is. */
+/** The owner of an address. */
 export type AddressParty =
   | { readonly customer_id: string; readonly business_id?: undefined }
   | { readonly business_id: string; readonly customer_id?: undefined }
@@ -28,7 +27,7 @@ export type AddressRow = Selectable<AddressTable>
 
 export type StoredAddress = Pick<AddressRow, (typeof shownAddressColumns)[number]>
 
-/** The active address of a kind among those of a person or business, if there is one. */
+/** The active address of a type. */
 export function addressOf(
   { addresses }: { addresses: readonly StoredAddress[] },
   type: 'LEGAL' | 'SHIPPING',

@@ -1,5 +1,5 @@
-// Writing addresses. A new address never overwrites an old one: the old row is ended, so that it stays known
-// where somebody lived. Callers that write have locked the party.
+// Writes addresses. A new address ends the previous row, which preserves history. Callers have
+// locked the party.
 
 import type { Op } from '../../../platform/operations/op.ts'
 import type { AddressParty, AddressRow, StoredAddress } from './queries.ts'
@@ -7,10 +7,9 @@ import { storedPostalCode } from './rules.ts'
 import type { Address, AddressType } from './schema.ts'
 import type { AddressTable } from './table.ts'
 
-/** A party has one active address of each of these types. */
+/** Types of which a party has one active address. */
 export type SoleType = 'LEGAL' | 'SHIPPING'
 
-/** What stands in the columns of an address. */
 export type Fields = Pick<
   AddressTable,
   | 'address_line_1'
@@ -52,8 +51,8 @@ export function isSame(stored: StoredAddress, fields: Fields): boolean {
 }
 
 /**
- * Gives the party its only active LEGAL or SHIPPING address, or none for null; the former one is ended.
- * Returns whether anything changed. The caller has checked the address and locked the party.
+ * Sets the party's only active LEGAL or SHIPPING address, null for none; ends the previous one.
+ * Returns whether anything changed. The address is valid and the party locked.
  */
 export async function placeAddress(
   op: Op,
@@ -89,7 +88,7 @@ export function insertAddress(
     .executeTakeFirstOrThrow()
 }
 
-/** Writes the changes and returns the row as it is then. */
+/** Returns the new row. */
 export function updateAddress(
   op: Op,
   id: string,

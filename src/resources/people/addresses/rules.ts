@@ -9,7 +9,7 @@ const CA_POSTAL_CODE = /^[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d$/
 
 export type Judged = Pick<Address, 'country_code' | 'postal_code' | 'state'>
 
-/** Adds what is wrong with the address; `path` is its place in the body, e.g. `legal_address`, or empty. */
+/** Adds errors; `path` is the position in the body, for example `legal_address`, or empty. */
 export function findAddressFaults(path: string, address: Judged, { invalid }: Faults): void {
   const { country_code, postal_code, state } = address
   const at = path === '' ? '' : `${path}.`
@@ -31,7 +31,7 @@ export function findAddressFaults(path: string, address: Judged, { invalid }: Fa
 }
 
 /**
- * The postal code as it is stored: a Canadian one in capitals and with its space (contract: addresses#postal-codes).
+ * A Canadian postal code is stored in capitals with its space (contract: addresses#postal-codes).
  */
 export function storedPostalCode({ country_code, postal_code }: Address): string | null {
   if (postal_code === undefined) return null

@@ -1,4 +1,4 @@
-// A postal address: the same object wherever a party's is sent or shown, and with its party and state under /addresses
+// A postal address: the same object in every party, and with party and state under /addresses
 // (contract: addresses#address-fields).
 
 import { orderQuery, pageQuery } from '../../../platform/contract/pagination.ts'
@@ -110,7 +110,7 @@ export const CreateAddress = Type.Object(
 )
 export type CreateAddress = Static<typeof CreateAddress>
 
-/** Fields that cannot change; repeating them as they are does no harm. */
+/** Immutable fields may be repeated unchanged. */
 const immutable = { address_type: AddressType, ...party }
 export const immutableNames = Object.keys(immutable) as (keyof typeof immutable)[]
 

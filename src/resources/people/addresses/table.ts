@@ -7,7 +7,7 @@ export const addresses = table(
   {
     tenant: t.text(),
     id: t.uuid(),
-    /** The person's id, whether or not the person is a customer. */
+    /** The person's id, customer or not. */
     customer_id: t.nullable(t.uuid()),
     business_id: t.nullable(t.uuid()),
     address_type: t.text<AddressType>(),

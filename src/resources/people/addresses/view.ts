@@ -4,7 +4,7 @@ import { present } from '../../../platform/contract/present.ts'
 import type { AddressRow, StoredAddress } from './queries.ts'
 import type { Address, PartyAddress } from './schema.ts'
 
-/** As the party shows it. */
+/** In its party. */
 export function toAddress(row: StoredAddress): Address {
   const { id, address_type, address_line_1, country_code } = row
   const { address_line_2, city, nickname, postal_code, state } = row
@@ -19,7 +19,7 @@ export function toAddress(row: StoredAddress): Address {
   }
 }
 
-/** As /addresses shows it. */
+/** Under /addresses. */
 export function toPartyAddress(row: AddressRow): PartyAddress {
   const { customer_id, business_id } = row
   return {

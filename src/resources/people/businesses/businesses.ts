@@ -1,5 +1,5 @@
-// Businesses: companies that the bank serves, or that own or belong to those that it serves. Who stands behind
-// one is in ../relationships; verifying one is in ../verifications.
+// Businesses: the bank's customers, and related companies. Owners are in ../relationships,
+// verification in ../verifications.
 
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { type Faults, refuse } from '../../../platform/contract/faults.ts'
@@ -37,8 +37,8 @@ export async function patchBusiness(
 }
 
 /**
- * Who is verified was not asked for an owner while it was no customer; it is now
- * (contract: businesses#somebody-behind-a-business).
+ * A verified business needs an owner once it becomes a customer (contract:
+ * businesses#somebody-behind-a-business).
  */
 async function findOwnerFault(
   op: Op,
@@ -59,7 +59,7 @@ export async function getBusiness(context: ReadContext, id: string): Promise<Bus
   return toBusiness(business, context.vault)
 }
 
-/** Notes that a business has accounts, once; the world is told. Unknown ids change nothing. */
+/** Sets has_accounts once, with an event. Ignores unknown ids. */
 export async function markBusinessHasAccounts(op: Op, businessId: string): Promise<void> {
   const business = await lockBusiness(op, businessId)
   if (business) await recordBusinessAccounts(op, business)

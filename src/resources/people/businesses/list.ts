@@ -1,4 +1,4 @@
-// Finding businesses: the filters and orders of GET /businesses (contract: businesses#finding-businesses).
+// The filters and orders of GET /businesses (contract: businesses#finding-businesses).
 
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { listBody, paginate, type SortKey } from '../../../platform/contract/pagination.ts'

@@ -2,10 +2,7 @@
 
 import type { Op } from '../../../platform/operations/op.ts'
 
-/**
- * Whether a business has a beneficial owner or a controlling person, as every direct business customer must
- * (contract: businesses#somebody-behind-a-business).
- */
+/** Required of every direct business customer (contract: businesses#somebody-behind-a-business). */
 export async function hasOwnerOrManager(op: Op, businessId: string): Promise<boolean> {
   const found = await op.tx
     .selectFrom('relationships')

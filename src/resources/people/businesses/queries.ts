@@ -1,4 +1,4 @@
-// The table of businesses, and how a business is read together with the addresses that it shows.
+// Reads a business together with its addresses.
 
 import type { Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -16,11 +16,11 @@ export function einPlace(tenant: Tenant, id: string): Place {
 }
 
 export type BusinessRecord = Selectable<BusinessTable> & {
-  /** The active ones, oldest first. */
+  /** Active ones, oldest first. */
   addresses: StoredAddress[]
 }
 
-/** Whole records of a tenant, in one query. */
+/** One query for complete records. */
 export function selectBusinesses(db: Read, tenant: Tenant) {
   return db
     .selectFrom('businesses')
@@ -48,7 +48,7 @@ export function findBusiness(
   return selectBusinesses(db, tenant).where('businesses.id', '=', id).executeTakeFirst()
 }
 
-/** The record, locked until the commit. Two statements, for the reason that persons have: see lockPerson. */
+/** Locks the record. Two statements, like lockPerson. */
 export async function lockBusiness(op: Op, id: string): Promise<BusinessRecord | undefined> {
   const locked = await op.tx
     .selectFrom('businesses')

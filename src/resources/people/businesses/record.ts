@@ -1,5 +1,5 @@
-// Writing a business: /businesses, addresses, accounts and verifications all change one through here, so that
-// every change emits an event and updates the accounts that it affects.
+// Writes a business for /businesses, addresses, accounts and verifications, so that every change
+// emits an event and updates the affected accounts.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -18,13 +18,13 @@ import type { BusinessTable } from './table.ts'
 
 type Columns = Partial<Insertable<BusinessTable>>
 
-/** What the bank itself finds out about a business. */
+/** Results of the bank. */
 export type Finding = {
   verification_status: VerificationStatus
   verification_last_run: Date
 }
 
-/** Writes a new business and tells the world. The input has been checked. */
+/** Writes a new business, already validated, and its event. */
 export async function createRecord(op: Op, input: CreateBusiness): Promise<BusinessRecord> {
   const id = op.newId()
   const blank: Insertable<BusinessTable> = {
@@ -48,10 +48,7 @@ export async function createRecord(op: Op, input: CreateBusiness): Promise<Busin
   return business
 }
 
-/**
- * Writes a change of a business whose record is locked; one that changes nothing writes nothing. Returns the record
- * as it is now.
- */
+/** Changes a locked business; an empty change writes nothing. Returns the new record. */
 export async function changeRecord(
   op: Op,
   before: BusinessRecord,
@@ -63,7 +60,7 @@ export async function changeRecord(
   return saveColumns(op, before, columns)
 }
 
-/** Writes what a verification came to. */
+/** Writes the result of a verification. */
 export function recordBusinessFinding(
   op: Op,
   before: BusinessRecord,
@@ -72,7 +69,7 @@ export function recordBusinessFinding(
   return saveColumns(op, before, finding)
 }
 
-/** Marks that a business whose record is locked has an account. */
+/** Marks a locked business as having an account. */
 export async function recordBusinessAccounts(
   op: Op,
   before: BusinessRecord,
@@ -80,7 +77,7 @@ export async function recordBusinessAccounts(
   return before.has_accounts ? before : saveColumns(op, before, { has_accounts: true })
 }
 
-/** Emits the event of a business whose addresses changed since it was locked. */
+/** Emits the event of a business whose addresses changed. */
 export function touchBusiness(op: Op, before: BusinessRecord): Promise<BusinessRecord> {
   return saveColumns(op, before, {})
 }
@@ -152,7 +149,7 @@ function changedColumns(op: Op, before: BusinessRecord, change: PatchBusiness): 
   return columnsOf(op, before.id, changed)
 }
 
-/** The columns of the fields that a change names; the legal address is in a separate table. */
+/** The columns of a change; the legal address is in a separate table. */
 function columnsOf(op: Op, id: string, change: PatchBusiness): Columns {
   const columns: Record<string, unknown> = {}
   for (const name of plainFields) {

@@ -6,7 +6,7 @@ import { hasCallingCode } from '../persons/phone.ts'
 import type { BusinessRecord } from './queries.ts'
 import type { PatchBusiness } from './schema.ts'
 
-/** Adds what is wrong with a change of `before`, or with a new business when there is none. */
+/** Adds errors of a change of `before`, or of a new business without it. */
 export function findBusinessFaults(
   change: PatchBusiness,
   before: BusinessRecord | undefined,

@@ -1,4 +1,4 @@
-// A business as the API shows it and as it is asked for (contract: businesses#business-records).
+// Schemas of businesses (contract: businesses#business-records).
 
 import { orderQuery, pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
 import {
@@ -52,7 +52,7 @@ export type BusinessStructure = (typeof businessStructures)[number]
 export const complianceRestrictions = ['LICENSED_CANNABIS'] as const
 export type ComplianceRestriction = (typeof complianceRestrictions)[number]
 
-// Indexed text has to fit an index row (2,704 bytes), whatever the script.
+// Fits an index row (2,704 bytes) in any script.
 const NAME_MAX = 255
 const TRADE_NAMES_MAX = 100
 

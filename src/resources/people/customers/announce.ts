@@ -6,7 +6,7 @@ import type { PersonRecord } from '../persons/queries.ts'
 import { CustomerCreated, CustomerUpdated } from './events.ts'
 import { toCustomer } from './view.ts'
 
-/** A person who becomes a customer is a new customer: there is no earlier view to compare with. */
+/** A person who becomes a customer has no earlier customer view to compare with. */
 export async function announceCustomer(
   op: Op,
   before: PersonRecord | undefined,

@@ -50,7 +50,7 @@ export async function patchCustomer(
   return toCustomer(await changeRecord(op, before, body))
 }
 
-/** As patchCustomer, but what is left out is cleared; ban_status and ssn stay. */
+/** As patchCustomer, but clears absent fields except ban_status and ssn. */
 export async function replaceCustomer(
   op: Op,
   id: string,
@@ -86,7 +86,7 @@ async function lockCustomer(op: Op, id: string): Promise<PersonRecord> {
   return served(await lockPerson(op, id), id)
 }
 
-/** A person who is no customer is not found under /customers. */
+/** /customers excludes persons who are no customers. */
 function served(person: PersonRecord | undefined, id: string): PersonRecord {
   if (!person?.is_customer) throw ResourceNotFound(`customer ${id}`)
   return person
@@ -123,7 +123,9 @@ function findCustomerFaults(
 const identity = ['first_name', 'last_name', 'dob'] as const
 type Identity = { [Field in (typeof identity)[number]]?: string | null }
 
-/** A customer who is not a prospect has names and a date of birth (contract: customers#required-facts). */
+/**
+ * A customer who is no prospect has names and a date of birth (contract: customers#required-facts).
+ */
 function findIncompleteness(
   status: string | undefined,
   known: Identity,
@@ -133,7 +135,7 @@ function findIncompleteness(
   missing.push(...identity.filter((field) => isBlank(known[field])))
 }
 
-/** A customer keeps what a prospect had to supply. */
+/** Required fields of a customer cannot be cleared. */
 function findLosses(change: Identity, { invalid }: Faults): void {
   for (const field of identity) {
     if (change[field] !== undefined && isBlank(change[field])) {

@@ -1,5 +1,5 @@
-// A customer or prospect as the API shows it and as it is asked for
-// (contract: customers#what-the-bank-adds, customers#required-facts).
+// Schemas of customers and prospects (contract: customers#what-the-bank-adds,
+// customers#required-facts).
 
 import {
   DateTime,
@@ -62,7 +62,7 @@ export const ProspectShape = Type.Object(
   { $id: 'prospect', description: 'A person who may become a customer.' },
 )
 
-/** Told apart by status. The shapes have the same fields; what a customer must have, a prospect may lack. */
+/** Discriminated by status: same fields, but a prospect may lack required ones. */
 export const Customer = Type.Unsafe<Static<typeof CustomerShape> | Static<typeof ProspectShape>>({
   $id: 'customer_response_body',
   description: 'A prospect if the status is PROSPECT, otherwise a customer.',

@@ -1,5 +1,4 @@
-// Alerts: news about those whom the bank watches (contract: monitoring#alerts). All of it comes in
-// through raiseAlert, whatever its source.
+// Alerts about monitored parties (contract: monitoring#alerts). All sources use raiseAlert.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -15,7 +14,7 @@ import { selectAlerts, toAlert } from './queries.ts'
 import type { Alert, MonitoringQuery, PatchAlert } from './schema.ts'
 import type { AlertTable } from './table.ts'
 
-/** Takes in an alert about a party. The caller knows that the party exists. */
+/** Stores an alert about an existing party. */
 export async function raiseAlert(op: Op, party: Party, reported: ReportedAlert): Promise<Alert> {
   const row = await op.tx
     .insertInto('monitoring_alerts')
@@ -65,8 +64,8 @@ export async function listAlerts(context: ReadContext, query: MonitoringQuery) {
 }
 
 /**
- * Changes what is known and decided about an alert, never whom it is about: the body repeats that
- * (contract: monitoring#changing-an-alert). Throws ResourceNotFound, BadRequestBody.
+ * Changes an alert except its party, which the body repeats (contract:
+ * monitoring#changing-an-alert). Throws ResourceNotFound, BadRequestBody.
  */
 export async function patchAlert(
   op: Op,
@@ -90,7 +89,10 @@ export async function patchAlert(
   return toAlert(row)
 }
 
-/** The bank's own decision that the news is true, for its ban rules (contract: customers#ban-rules). Throws ResourceNotFound. */
+/**
+ * Marks the alert as true for the bank's ban rules (contract: customers#ban-rules). Throws
+ * ResourceNotFound.
+ */
 export async function confirmAlert(op: Op, id: string): Promise<void> {
   const { person_id, confirmed_time } = await lockAlert(op, id)
   if (confirmed_time !== undefined) return
@@ -112,7 +114,7 @@ async function lockAlert(op: Op, id: string): Promise<Alert> {
   return toAlert(row)
 }
 
-/** Adds what is wrong when the body does not name the alert's party, and it alone. */
+/** Adds an error unless the body names exactly the alert's party. */
 function findOtherParty(alert: Alert, body: PatchAlert, faults: Faults): void {
   const { missing, invalid, immutable } = faults
   const [own, other] = alert.person_id
@@ -135,7 +137,7 @@ function changedColumns(before: Alert, body: PatchAlert): Updateable<AlertTable>
   return changed
 }
 
-/** Null clears; what is absent stays. */
+/** Null clears; absent keeps. */
 function isChanged(value: unknown, stored: unknown): boolean {
   return value !== undefined && !isDeepStrictEqual(value, stored ?? null)
 }

@@ -1,4 +1,4 @@
-// The one party, person or business, that a subscription or an alert is about.
+// The person or business of a subscription or an alert.
 
 import { type Faults, findOneOf } from '../../../platform/contract/faults.ts'
 import type { Op } from '../../../platform/operations/op.ts'
@@ -15,12 +15,12 @@ export type Party = {
 
 export const BOTH = 'cannot be given together with person_id'
 
-/** Adds what is wrong when a body does not name exactly one party. */
+/** Adds an error unless the body names exactly one party. */
 export function findPartyFaults(body: Party, faults: Faults): void {
   findOneOf(['person_id', 'business_id'], body, faults)
 }
 
-/** The party as a provider knows it. Throws PersonNotFound, BusinessNotFound. */
+/** The party for the provider. Throws PersonNotFound, BusinessNotFound. */
 export async function getWatchedParty(
   { tx, tenant }: Op,
   { person_id, business_id }: Party,

@@ -1,5 +1,3 @@
-// The tables of subscriptions and alerts, and both as the API shows them.
-
 import type { Selectable } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'

@@ -1,5 +1,4 @@
-// The endpoints of monitoring: who is watched, and the alerts that came of it
-// (contract: monitoring#subscriptions, monitoring#alerts).
+// The endpoints of monitoring (contract: monitoring#subscriptions, monitoring#alerts).
 
 import { DuplicateResource } from '../../../platform/contract/errors.ts'
 import { type Route, route } from '../../../platform/contract/route.ts'
@@ -73,7 +72,6 @@ const alertRoutes = [
   }),
 ]
 
-/** `alerts` knows what there is to know about those who are watched. */
 export const monitoringRoutes = ({ alerts }: { readonly alerts: AlertProvider }): Route[] => [
   ...alertRoutes,
   route({

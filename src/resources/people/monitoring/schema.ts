@@ -1,4 +1,5 @@
-// Schemas of monitoring subscriptions and alerts (contract: monitoring#subscriptions, monitoring#alerts).
+// Schemas of monitoring subscriptions and alerts (contract: monitoring#subscriptions,
+// monitoring#alerts).
 
 import { orderQuery, pageQuery } from '../../../platform/contract/pagination.ts'
 import {
@@ -118,7 +119,7 @@ export const PatchAlert = Type.Object(
 )
 export type PatchAlert = Static<typeof PatchAlert>
 
-/** What the sandbox lets happen: news as a provider would bring it. */
+/** A simulated provider's alert. */
 export const SimulatedNews = Type.Object(
   {
     ...alternatives(parties),

@@ -1,4 +1,4 @@
-// Subscriptions: whom the bank has watched (contract: monitoring#subscriptions). Who watches is a provider in
+// Subscriptions to monitoring (contract: monitoring#subscriptions). The provider is in
 // rails/alerts.
 
 import { jsonText } from '../../../platform/values/json.ts'
@@ -12,7 +12,7 @@ import { findPartyFaults, getWatchedParty, type Party } from './parties.ts'
 import { selectSubscriptions, toSubscription } from './queries.ts'
 import type { CreateSubscription, MonitoringQuery, Subscription } from './schema.ts'
 
-/** Has a party watched. Throws BadRequestBody, PersonNotFound, BusinessNotFound, DuplicateResource. */
+/** Throws BadRequestBody, PersonNotFound, BusinessNotFound, DuplicateResource. */
 export async function createSubscription(
   op: Op,
   alerts: AlertProvider,
@@ -26,8 +26,8 @@ export async function createSubscription(
 }
 
 /**
- * Has a party watched that was just verified (contract: verifications#watched-once-verified), unless it is already. The
- * party exists, seen by this operation. News that the provider has already becomes alerts in the same operation.
+ * Subscribes a newly verified party (contract: verifications#watched-once-verified), unless
+ * subscribed. The provider's existing news become alerts in the same operation.
  */
 export async function subscribeVerified(
   op: Op,
@@ -37,7 +37,7 @@ export async function subscribeVerified(
   await subscribe(op, alerts, party)
 }
 
-/** Undefined when the party is watched already, also by an operation that committed a moment ago. */
+/** Undefined if subscribed already, including concurrently. */
 async function subscribe(
   op: Op,
   alerts: AlertProvider,
@@ -90,7 +90,7 @@ export async function listSubscriptions(context: ReadContext, query: MonitoringQ
   return listBody('subscriptions', rows.map(toSubscription), next_page_token)
 }
 
-/** The party is watched no more; its alerts stay. Throws ResourceNotFound. */
+/** Ends the monitoring; alerts stay. Throws ResourceNotFound. */
 export async function deleteSubscription(op: Op, id: string) {
   const { numDeletedRows } = await op.tx
     .deleteFrom('monitoring_subscriptions')

@@ -1,5 +1,4 @@
-// The words of a provider of alerts or of verifications, which only the client interprets
-// (contract: requests#vendor-information).
+// A provider's data, which only the client interprets (contract: requests#vendor-information).
 
 import { Text, Type } from '../../../platform/contract/schema.ts'
 import type { VendorWords } from '../../../rails/alerts/alerts.ts'

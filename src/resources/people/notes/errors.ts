@@ -1,5 +1,3 @@
-// Errors of notes.
-
 import { defineNotFoundInBody } from '../../../platform/contract/errors.ts'
 
 export const ApplicationNotFound = defineNotFoundInBody('APPLICATION_NOT_FOUND', 'application')

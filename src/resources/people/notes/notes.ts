@@ -1,5 +1,5 @@
-// Notes: what was written down about a resource (contract: notes#what-a-note-says). Notes that explain a change are written
-// by record.ts, in the operation of the change.
+// Notes about resources (contract: notes#what-a-note-says). record.ts writes notes that explain a
+// change.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -17,7 +17,7 @@ import type { CreateNote, Note, NoteQuery, PatchNote } from './schema.ts'
 import { requireSubject } from './subjects.ts'
 import type { NoteTable } from './table.ts'
 
-/** Throws BadRequestBody, and <THING>_NOT_FOUND for a resource that does not exist. */
+/** Throws BadRequestBody, and <THING>_NOT_FOUND for a missing resource. */
 export async function createNote(op: Op, body: CreateNote): Promise<Note> {
   const faults = noFaults()
   const { type = 'NOTE', status } = body
@@ -107,7 +107,7 @@ function changedColumns(op: Op, before: Note, body: PatchNote): Updateable<NoteT
   return changed
 }
 
-/** A UUID is the same in capitals. */
+/** Normalizes the case of a UUID. */
 function asStored(id: string): string {
   return isUuid(id) ? id.toLowerCase() : id
 }

@@ -1,5 +1,3 @@
-// The notes' table, and a note as the API shows it.
-
 import type { Selectable } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'

@@ -1,4 +1,4 @@
-// Writing a note beside the change that it explains. Every noun may call this, so it imports none.
+// Writes a note with the change that it explains. Every noun may call this, so it imports none.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { emit } from '../../../events/event.ts'
@@ -7,7 +7,6 @@ import { NoteCreated } from './events.ts'
 import { contentPlace, toNote } from './queries.ts'
 import type { CreateNote, Note, NoteSubject } from './schema.ts'
 
-/** Writes down why a resource changed, in the operation that changes it. */
 export async function recordNote(
   op: Op,
   reason: { relatedResourceId: string; relatedResourceType: NoteSubject; content: string },
@@ -19,7 +18,7 @@ export async function recordNote(
   })
 }
 
-/** Writes a note and tells the world. The caller knows that the resource exists. */
+/** Writes a note and its event. The resource exists. */
 export async function writeNote(op: Op, note: CreateNote): Promise<Note> {
   const id = op.newId()
   const row = await op.tx

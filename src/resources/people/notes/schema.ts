@@ -14,7 +14,7 @@ import {
 import { orderQuery, pageQuery } from '../../../platform/contract/pagination.ts'
 
 const CONTENT_MAX = 10_000
-/** Indexed text has to fit an index row. */
+/** Fits an index row. */
 const ID_MAX = 255
 
 export const NoteContent = (description: string) =>

@@ -16,10 +16,10 @@ const refusals: Record<Subject, (id: string) => ApiError> = {
   TRANSACTION: TransactionNotFound,
 }
 
-/** Throws <THING>_NOT_FOUND, or InvalidTenancy for a note about another workspace. */
+/** Throws <THING>_NOT_FOUND, or InvalidTenancy for another workspace. */
 export async function requireSubject(op: Op, type: NoteSubject, id: string): Promise<void> {
   if (type === 'TENANT' && id !== op.tenant) throw InvalidTenancy()
-  // The bank keeps no applications yet, so none is known.
+  // The bank has no applications yet.
   if (type === 'APPLICATION') throw ApplicationNotFound(id)
   if (!isKept(type)) return
   if (!isUuid(id) || !(await subjectExists(op, type, id))) throw refusals[type](id)

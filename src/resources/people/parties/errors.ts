@@ -1,5 +1,3 @@
-// Errors for references to persons or businesses.
-
 import { defineNotFoundInBody } from '../../../platform/contract/errors.ts'
 
 export const PersonNotFound = defineNotFoundInBody('PERSON_NOT_FOUND', 'person')

@@ -1,5 +1,5 @@
-// One change of the record is told twice: first as the customer's (../customers/announce.ts), then as the person's
-// (contract: events#which-operation-tells-what).
+// Emits the customer event (../customers/announce.ts), then the person event of a change (contract:
+// events#which-operation-tells-what).
 
 import { emit } from '../../../events/event.ts'
 import type { Op } from '../../../platform/operations/op.ts'

@@ -1,11 +1,9 @@
-// Applies changes to a person.
-
 import type { Address } from '../addresses/schema.ts'
 import type { CreatePersonalId } from './personal_id_schema.ts'
 import type { BanStatus, PersonStatus } from './schema.ts'
 import type { VendorInfo } from './vendor_info.ts'
 
-/** What changes, already checked: a field that is absent stays, null clears it. */
+/** A validated change: absent keeps, null clears. */
 export type PersonChange = {
   is_customer?: boolean | null
   status?: PersonStatus | null

@@ -1,4 +1,4 @@
-// Finding persons: the filters and orders of GET /persons and GET /customers. The expressions are those of the
+// The filters and orders of GET /persons and GET /customers. The expressions equal those of the
 // indexes (contract: requests#text-filters).
 
 import { sql } from 'kysely'

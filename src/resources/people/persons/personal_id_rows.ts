@@ -1,4 +1,4 @@
-// The rows of personal ids: sealed, found to be the same by type, country and keyed hash.
+// Stores personal ids: sealed, and compared by type, country and keyed hash.
 
 import type { Op } from '../../../platform/operations/op.ts'
 import type { Place } from '../../../platform/sealing/places.ts'
@@ -6,7 +6,7 @@ import { countryOf } from './personal_id_rules.ts'
 import type { CreatePersonalId } from './personal_id_schema.ts'
 import { type PersonRecord, personalIdentifier, type StoredPersonalId } from './queries.ts'
 
-/** Gives the person exactly these personal ids; equal ones keep their id. Returns whether anything changed. */
+/** Replaces the person's ids; equal ones keep their row. Returns whether anything changed. */
 export async function replacePersonalIds(
   op: Op,
   person: PersonRecord,

@@ -7,12 +7,12 @@ import type { CreatePersonalId, PersonalIdType } from './personal_id_schema.ts'
 const impliedCountry: Partial<Record<PersonalIdType, string>> = { SSN: 'US', ITIN: 'US', SIN: 'CA' }
 const SSN = /^\d{3}-\d{2}-\d{4}$/
 
-/** The country that issued it. Throws nothing: `findPersonalIdFaults` has made sure that there is one. */
+/** The issuing country, which `findPersonalIdFaults` has ensured. */
 export function countryOf({ id_type, country_code }: CreatePersonalId): string {
   return impliedCountry[id_type] ?? country_code ?? ''
 }
 
-/** Adds what is wrong with a personal id; `at` is its place in the body, e.g. `personal_ids[0].`. */
+/** Adds errors; `at` is the path in the body, for example `personal_ids[0].`. */
 export function findPersonalIdFaults(
   at: string,
   { id_type, identifier, country_code }: CreatePersonalId,

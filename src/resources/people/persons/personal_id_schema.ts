@@ -1,4 +1,4 @@
-// Personal ids: passports, licences and tax numbers of a person (contract: customers#personal-ids).
+// Schemas of personal ids: passports, licences and tax numbers (contract: customers#personal-ids).
 
 import {
   alternatives,

@@ -1,4 +1,5 @@
-// Personal ids one by one (contract: customers#personal-ids). Each write changes its person, who is locked and told of.
+// Single personal ids (contract: customers#personal-ids). Each write locks the person and emits its
+// event.
 
 import { CustomerNotFound } from '../../../ledger/errors.ts'
 import { noFaults, refuse } from '../../../platform/contract/faults.ts'
@@ -15,7 +16,7 @@ import { lockPerson, openIdentifier, type PersonRecord, type StoredPersonalId } 
 import { touchRecord } from './record.ts'
 import { toPersonalId } from './view.ts'
 
-/** Throws BadRequestBody, and CustomerNotFound for a person who does not exist. */
+/** Throws BadRequestBody, CustomerNotFound. */
 export async function addPersonalId(op: Op, body: AddPersonalId): Promise<PersonalIdOfPerson> {
   const { customer_id, person_id, ...id } = body
   const faults = noFaults()

@@ -1,5 +1,5 @@
-// Persons: who they are, customers or not. The same record is a customer's in ../customers; verifying a
-// person is in ../verifications.
+// Persons, customers or not. The customer view is in ../customers, verification in
+// ../verifications.
 
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { type Faults, refuse } from '../../../platform/contract/faults.ts'
@@ -45,7 +45,7 @@ export async function listPersons(context: ReadContext, query: PersonQuery) {
   return listBody('persons', shown, next_page_token)
 }
 
-/** Records that a person has accounts, once, with an event of the change. Unknown ids change nothing. */
+/** Sets has_accounts once, with an event. Ignores unknown ids. */
 export async function markHasAccounts(op: Op, personId: string): Promise<void> {
   const person = await lockPerson(op, personId)
   if (person) await recordAccounts(op, person)

@@ -1,9 +1,9 @@
-// Telephone numbers: the country calling code must exist; the rest is not looked at
-// (contract: customers#phone-numbers).
+// Validates telephone numbers by their country calling code only (contract:
+// customers#phone-numbers).
 
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 
-/** Calling codes that belong to no country: freephone, satellites, international networks. */
+/** Calling codes without a country: freephone, satellites, international networks. */
 const NON_GEOGRAPHIC = ['800', '808', '870', '878', '881', '882', '883', '888', '979']
 
 const callingCodes: ReadonlySet<string> = new Set([
@@ -13,7 +13,7 @@ const callingCodes: ReadonlySet<string> = new Set([
 
 const LONGEST_CODE = 3
 
-/** Whether a number in E.164 form (`+14374570680`) begins with a calling code that exists. */
+/** `phoneNumber` is in E.164 form (`+14374570680`). */
 export function hasCallingCode(phoneNumber: string): boolean {
   for (let digits = 1; digits <= LONGEST_CODE; digits += 1) {
     if (callingCodes.has(phoneNumber.slice(1, 1 + digits))) return true

@@ -1,5 +1,4 @@
-// The one record behind /customers and /persons: its table, and how it is read together with the
-// addresses and personal ids that its views show.
+// Reads the record of /customers and /persons together with addresses and personal ids.
 
 import { type Expression, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -15,7 +14,7 @@ import { personalIds, persons } from './table.ts'
 export const personSsn = persons.sealedColumn('ssn')
 export const personalIdentifier = personalIds.sealedColumn('identifier')
 
-/** A personal id as it comes with its person; the sealed identifier in hexadecimal. */
+/** The sealed identifier is in hexadecimal. */
 export type StoredPersonalId = {
   id: string
   id_type: PersonalIdType
@@ -24,7 +23,7 @@ export type StoredPersonalId = {
   identifier_hash: string
 }
 
-/** A personal id in the clear. Throws when it was changed, or sealed for another one. */
+/** Throws for a changed or moved identifier. */
 export function openIdentifier(
   vault: Vault,
   tenant: Tenant,
@@ -35,12 +34,12 @@ export function openIdentifier(
 }
 
 export type PersonRecord = Selectable<PersonTable> & {
-  /** The active ones, oldest first. */
+  /** Active ones, oldest first. */
   addresses: StoredAddress[]
   personal_ids: StoredPersonalId[]
 }
 
-/** Whole records of a tenant, in one query. */
+/** One query for complete records. */
 export function selectPersons(db: Read, tenant: Tenant | Expression<Tenant>) {
   return db
     .selectFrom('persons')
@@ -75,14 +74,14 @@ export function selectPersons(db: Read, tenant: Tenant | Expression<Tenant>) {
     .where('persons.tenant', '=', tenant)
 }
 
-/** A person or customer with addresses and personal ids, without a lock. */
+/** Without a lock. */
 export const findPerson = gatherFrom<PersonRecord>('persons_find', (db, { tenant, id }) =>
   selectPersons(db, tenant).where('persons.id', '=', id),
 )
 
 /**
- * The record, locked until the commit. Two statements: one that waited for the lock would show the person as changed
- * by others, but addresses and personal ids as they were before.
+ * Locks the record. Two statements: one that waited for the lock would show the new person with old
+ * addresses and personal ids.
  */
 export async function lockPerson(op: Op, id: string): Promise<PersonRecord | undefined> {
   const locked = await op.tx

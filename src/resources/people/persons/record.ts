@@ -1,5 +1,5 @@
-// Writing the one record: /customers, /persons and verifications all change a person through here, so
-// that every change emits events of both views and updates the accounts that it affects.
+// Writes the record of /customers, /persons and verifications, so that every change emits events of
+// both views and updates the affected accounts.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -21,14 +21,14 @@ import type { PersonTable, KycStatus } from './table.ts'
 
 type Columns = Partial<Insertable<PersonTable>>
 
-/** What the bank itself finds out about a person. */
+/** Results of the bank. */
 export type Finding = {
   verification_status: VerificationStatus
   kyc_status: KycStatus
   verification_last_run: Date
 }
 
-/** Writes a new person and tells both views. The input has been checked. */
+/** Writes a new person, already validated, and the events of both views. */
 export async function createRecord(
   op: Op,
   input: PersonChange & { is_customer: boolean; status: PersonStatus },
@@ -59,8 +59,8 @@ export async function createRecord(
 }
 
 /**
- * Writes a change of a person whose record is locked, and tells both views; a change that changes nothing writes
- * nothing. Returns the record as it is now.
+ * Changes a locked person and emits the events of both views; an empty change writes nothing.
+ * Returns the new record.
  */
 export async function changeRecord(
   op: Op,
@@ -73,7 +73,7 @@ export async function changeRecord(
   return saveColumns(op, before, columns)
 }
 
-/** Writes what a verification came to. */
+/** Writes the result of a verification. */
 export async function recordFinding(
   op: Op,
   before: PersonRecord,
@@ -82,12 +82,12 @@ export async function recordFinding(
   return saveColumns(op, before, finding)
 }
 
-/** Marks that a person whose record is locked has an account. */
+/** Marks a locked person as having an account. */
 export async function recordAccounts(op: Op, before: PersonRecord): Promise<PersonRecord> {
   return before.has_accounts ? before : saveColumns(op, before, { has_accounts: true })
 }
 
-/** Bumps last_updated_time when only the personal ids changed. */
+/** Sets last_updated_time if only the personal ids changed. */
 export async function touchRecord(op: Op, before: PersonRecord): Promise<PersonRecord> {
   return saveColumns(op, before, {})
 }
@@ -120,7 +120,7 @@ async function reread(op: Op, id: string): Promise<PersonRecord> {
   return person
 }
 
-/** Writes what is in separate tables. Returns whether anything that the person shows changed. */
+/** Writes the separate tables. Returns whether anything shown changed. */
 async function replaceParts(op: Op, before: PersonRecord, change: PersonChange): Promise<boolean> {
   const party = { customer_id: before.id }
   const { LEGAL, SHIPPING } = wantedAddresses(before, change)
@@ -147,8 +147,8 @@ async function replaceParts(op: Op, before: PersonRecord, change: PersonChange):
 }
 
 /**
- * Which addresses the change asks for. A legal address alone is also the shipping address of a person who has none
- * (contract: customers#legal-and-shipping-address). Null clears it.
+ * The changed addresses. A legal address also becomes the shipping address of a person without one
+ * (contract: customers#legal-and-shipping-address). Null clears.
  */
 function wantedAddresses(
   before: PersonRecord,
@@ -195,7 +195,7 @@ function isSameSsn(op: Op, { ssn_hash }: PersonRecord, ssn: string | null): bool
 
 const SHOWN_DIGITS = 4
 
-/** The columns of the fields that a change names; addresses and personal ids have separate tables. */
+/** The columns of a change; addresses and personal ids have separate tables. */
 function columnsOf(op: Op, id: string, change: PersonChange): Columns {
   const columns: Record<string, unknown> = {}
   for (const name of [...plainFields, 'spend_control_ids'] as const) {

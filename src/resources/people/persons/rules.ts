@@ -1,5 +1,5 @@
-// Validates persons against the stored record, other fields and the date, collecting all errors (contract:
-// customers#dates-of-birth, customers#statuses).
+// Validates persons against the stored record, other fields and the date, collecting all errors
+// (contract: customers#dates-of-birth, customers#statuses).
 
 import { civilDate } from '../../../platform/values/clock.ts'
 import type { Faults } from '../../../platform/contract/faults.ts'
@@ -11,7 +11,7 @@ import type { PersonChange } from './change.ts'
 
 const EARLIEST_DOB = '1900-01-01'
 
-/** Adds what is wrong with a change of `before`, or with a new person when there is none. */
+/** Adds errors of a change of `before`, or of a new person without it. */
 export function findPersonFaults(
   now: Date,
   change: PersonChange,
@@ -36,7 +36,7 @@ export function findPersonFaults(
   })
 }
 
-/** A prospect's date of birth is judged in full when the prospect becomes a customer. */
+/** A prospect's date of birth is checked when the prospect becomes a customer. */
 function findDobFaults(
   now: Date,
   change: PersonChange,
@@ -64,7 +64,9 @@ function findStatusFaults(
   }
 }
 
-/** Only the bank bans; between ALLOWED and SUSPENDED somebody has to say why (contract: customers#bans). */
+/**
+ * Only the bank bans; changes between ALLOWED and SUSPENDED need a note (contract: customers#bans).
+ */
 function findBanFaults(
   { ban_status: wanted, note }: PersonChange,
   before: PersonRecord | undefined,

@@ -1,5 +1,5 @@
-// A person as the API shows it and as it is asked for (contract: customers#what-the-bank-adds). The fields that persons
-// and customers share stand here; the customer's view of the same record is in ../customers.
+// Schemas of persons (contract: customers#what-the-bank-adds), with the fields shared with
+// customers. The customer view is in ../customers.
 
 import { orderQuery, pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
 import {
@@ -82,11 +82,11 @@ export const SsnLastFour = Type.String({
 })
 export const SsnSource = Enum(['MANUAL', 'PREFILL'], { readOnly: true, example: 'MANUAL' })
 
-// Indexed text has to fit an index row (2,704 bytes), whatever the script.
+// Fits an index row (2,704 bytes) in any script.
 const NAME_MAX = 255
 const EMAIL_MAX = 320
 
-/** What both views of the record take and show alike, but for the ssn. */
+/** Fields of both views except the ssn. */
 export const sharedFields = {
   first_name: Text({ format: 'name', maxLength: NAME_MAX, example: 'Alice' }),
   middle_name: Text({ format: 'name', maxLength: NAME_MAX, example: 'Mary' }),
@@ -115,7 +115,6 @@ export const sharedFields = {
   }),
 }
 
-/** What both views take and never show. */
 export const writeOnlyFields = {
   note: NoteContent(
     'Reason for a change of `ban_status`, which requires it. Stored as a note on the person.',
@@ -188,7 +187,6 @@ export const PersonPage = Type.Object(
 const Sought = (description: string) =>
   Type.Optional(Text({ description: `${description}. \`*\` matches any characters.` }))
 
-/** The filters that the lists of persons and of customers share. */
 export const personFilters = {
   id: Type.Optional(List(Uuid())),
   first_name: Sought('First or chosen name'),

@@ -14,7 +14,7 @@ export const persons = table(
     is_customer: t.boolean(),
     status: t.text<PersonStatus>(),
     ban_status: t.text<BanStatus>(),
-    /** Ban rules count what happened afterwards. */
+    /** Ban rules count later violations. */
     ban_lifted_time: t.nullable(t.timestamptz()),
     verification_status: t.text<VerificationStatus>(),
     kyc_status: t.text<KycStatus>(),

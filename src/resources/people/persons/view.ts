@@ -27,7 +27,6 @@ export function toPerson(person: PersonRecord, vault: Vault): Person {
   }
 }
 
-/** The optional fields that both views show alike. */
 export function sharedView(person: PersonRecord) {
   const { first_name, middle_name, last_name, dob, email, phone_number, metadata } = person
   const legal = addressOf(person, 'LEGAL')
@@ -47,7 +46,7 @@ export function sharedView(person: PersonRecord) {
   })
 }
 
-/** Tax numbers are never shown whole, like the ssn itself (contract: requests#masked-numbers). */
+/** Tax numbers are masked like the ssn (contract: requests#masked-numbers). */
 const masked: ReadonlySet<PersonalIdType> = new Set<PersonalIdType>([
   'ITIN',
   'SIN',

@@ -1,5 +1,3 @@
-// Errors of relationships.
-
 import { defineRuleViolation } from '../../../platform/contract/errors.ts'
 
 export const LastOwnerOfBusiness = defineRuleViolation(

@@ -1,5 +1,4 @@
-// Finding relationships: by their parties, one side or either, and by their type
-// (contract: relationships#finding-relationships).
+// Lists relationships by party and type (contract: relationships#finding-relationships).
 
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { listBody, paginate } from '../../../platform/contract/pagination.ts'
@@ -7,7 +6,7 @@ import { selectRelationships, toRelationship } from './queries.ts'
 import type { RelationshipQuery } from './schema.ts'
 import { partyFields } from './variants.ts'
 
-/** Values of one filter are alternatives; several filters hold together (contract: requests#filters). */
+/** Values of one filter are alternatives; filters are combined (contract: requests#filters). */
 export async function listRelationships(context: ReadContext, query: RelationshipQuery) {
   let relationships = selectRelationships(context.db, context.tenant)
   for (const field of ['id', ...partyFields, 'relationship_type'] as const) {

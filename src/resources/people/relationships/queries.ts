@@ -1,5 +1,3 @@
-// The relationships' table, and a relationship as the API shows it.
-
 import type { Selectable } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
@@ -9,7 +7,7 @@ import type { RelationshipTable } from './table.ts'
 
 export type RelationshipRow = Selectable<RelationshipTable>
 
-/** The relationships of a tenant that have not ended. */
+/** Excludes ended ones. */
 export function selectRelationships(db: Read, tenant: Tenant) {
   return db
     .selectFrom('relationships')

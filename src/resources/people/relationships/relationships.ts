@@ -1,5 +1,5 @@
-// Relationships: who owns, manages or pays whom (contract: relationships#types-of-relationships). There are no events of
-// them: no such event exists.
+// Relationships between persons and businesses (contract: relationships#types-of-relationships).
+// The contract has no events for them.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -18,7 +18,7 @@ import type { CreateRelationship, PatchRelationship, Relationship } from './sche
 import { findDataFaults, findVariantFaults, knownData, partyFields, sameId } from './variants.ts'
 import type { RelationshipTable } from './table.ts'
 
-/** Throws BadRequestBody, PersonNotFound, BusinessNotFound, and DuplicateResource for one that exists. */
+/** Throws BadRequestBody, PersonNotFound, BusinessNotFound, DuplicateResource. */
 export async function createRelationship(
   op: Op,
   { body, faults }: { body: CreateRelationship; faults: Faults },
@@ -61,7 +61,7 @@ export async function getRelationship(context: ReadContext, id: string): Promise
   return toRelationship(row)
 }
 
-/** Changes what is said about a relationship, never what it is and between whom. Throws ResourceNotFound, BadRequestBody. */
+/** The type and parties are immutable. Throws ResourceNotFound, BadRequestBody. */
 export async function patchRelationship(
   op: Op,
   id: string,
@@ -76,10 +76,10 @@ export async function patchRelationship(
   return toRelationship(await writeRelationship(op, id, changes))
 }
 
-/** Ends a relationship. Throws ResourceNotFound, and LastOwnerOfBusiness. */
+/** Throws ResourceNotFound, LastOwnerOfBusiness. */
 export async function deleteRelationship(op: Op, id: string) {
   const { to_business_id } = await lockRelationship(op, id)
-  // Its lock lets one operation at a time count the owners.
+  // Serializes the counting of owners.
   const business = to_business_id === null ? undefined : await lockBusiness(op, to_business_id)
   const isOwned = async () => business && (await hasOwnerOrManager(op, business.id))
   const wasOwned = await isOwned()

@@ -1,4 +1,5 @@
-// The endpoints of relationships between persons and businesses (contract: relationships#types-of-relationships).
+// The endpoints of relationships between persons and businesses (contract:
+// relationships#types-of-relationships).
 
 import { DuplicateResource } from '../../../platform/contract/errors.ts'
 import { route } from '../../../platform/contract/route.ts'

@@ -1,5 +1,5 @@
-// Schemas of relationships between persons and businesses (contract: relationships#types-of-relationships). The
-// parties and data of each type are in variants.ts.
+// Schemas of relationships between persons and businesses (contract:
+// relationships#types-of-relationships). The parties and data of each type are in variants.ts.
 
 import { orderQuery, pageQuery } from '../../../platform/contract/pagination.ts'
 import {
@@ -161,7 +161,7 @@ const relationship_type = Enum(relationshipTypes, {
   example: 'BENEFICIAL_OWNER_OF',
 })
 
-// One open shape for the bodies of all types: which members a type has is checked by its variant.
+// One open shape for all types; the variants check the members.
 const additional_data = Type.Unsafe<Record<string, unknown>>({
   type: 'object',
   additionalProperties: true,

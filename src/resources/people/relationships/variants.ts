@@ -1,4 +1,4 @@
-// The four types of relationships: what each is between, and what is said about it. Pure.
+// The four types of relationships, with their parties and data. Pure.
 
 import type { Faults } from '../../../platform/contract/faults.ts'
 import type { TObject } from '../../../platform/contract/schema.ts'
@@ -21,7 +21,7 @@ export const partyFields = [
 type PartyField = (typeof partyFields)[number]
 
 type Variant = {
-  /** The fields that may name each side; exactly one of a side does. */
+  /** The fields that may name each side; exactly one per side is set. */
   readonly sides: readonly (readonly PartyField[])[]
   readonly additional_data: TObject
 }
@@ -41,7 +41,7 @@ const variants: Record<RelationshipType, Variant> = {
   },
 }
 
-/** Adds what the type asks for and the body lacks, and what the body has that does not belong to the type. */
+/** Adds errors of missing fields and of fields of other types. */
 export function findVariantFaults(body: Partial<CreateRelationship>, faults: Faults): void {
   const { relationship_type: type, additional_data } = body
   if (!type) return
@@ -72,7 +72,7 @@ function findPartyFaults(
   }
 }
 
-/** Adds what is wrong with the members of a type's additional_data. */
+/** Adds errors of a type's additional_data. */
 export function findDataFaults(
   type: RelationshipType,
   data: unknown,
@@ -85,7 +85,7 @@ export function findDataFaults(
   }
 }
 
-/** The members that the type has; others are ignored. */
+/** Drops members of other types. */
 export function knownData(
   type: RelationshipType,
   data: Record<string, unknown>,
@@ -94,7 +94,7 @@ export function knownData(
   return Object.fromEntries(Object.entries(data).filter(([name]) => known.includes(name)))
 }
 
-/** UUIDs are the same in capitals. */
+/** Ignores case. */
 export function sameId(one: string | undefined, other: string | undefined): boolean {
   return one?.toLowerCase() === other?.toLowerCase()
 }

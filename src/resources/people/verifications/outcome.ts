@@ -7,7 +7,7 @@ import type { KycStatus } from '../persons/table.ts'
 
 type TypeResult = { readonly verification_type: VerificationType; readonly result: IdentityResult }
 
-// The doubt that weighs most decides; ACCEPTED needs every result to be.
+// The first match decides; ACCEPTED requires it of every result.
 const byWeight: readonly IdentityResult[] = [
   'REJECTED',
   'REVIEW',
@@ -19,8 +19,8 @@ const byWeight: readonly IdentityResult[] = [
 ]
 
 /**
- * The newest result of each type, weighed together; a manual review overrides all others
- * (contract: verifications#outcome).
+ * Combines the newest result of each type; a manual review overrides all others (contract:
+ * verifications#outcome).
  */
 export function outcomeOf(current: readonly TypeResult[]): IdentityResult {
   const review = current.find(({ verification_type }) => verification_type === 'MANUAL_REVIEW')
@@ -28,12 +28,12 @@ export function outcomeOf(current: readonly TypeResult[]): IdentityResult {
   return byWeight.find((result) => current.some((it) => it.result === result)) ?? 'UNVERIFIED'
 }
 
-/** The outcome as persons and businesses show it: a provider that failed has verified nobody. */
+/** For persons and businesses: a failed provider means not verified. */
 export function asVerificationStatus(outcome: IdentityResult): VerificationStatus {
   return outcome === 'VENDOR_ERROR' ? 'UNVERIFIED' : outcome
 }
 
-/** The outcome as customers show it. */
+/** For customers. */
 export function asKycStatus(outcome: IdentityResult): KycStatus {
   return outcome === 'VENDOR_ERROR' ? 'PROVIDER_FAILURE' : outcome
 }

@@ -1,4 +1,4 @@
-// Asking the identity provider about a person or business that has everything it needs.
+// Calls the identity provider for a person or business with complete data.
 
 import type { Op } from '../../../platform/operations/op.ts'
 import type { AlertProvider } from '../../../rails/alerts/alerts.ts'
@@ -9,7 +9,7 @@ import { uploadedIdentity } from './queries.ts'
 import type { Result } from './results.ts'
 import type { Verify } from './schema.ts'
 
-/** Who finds out, and who watches from then on. */
+/** The identity provider, and the monitoring provider for verified parties. */
 export type Providers = { readonly identity: IdentityProvider; readonly alerts: AlertProvider }
 
 type Consent = Pick<Verify, 'customer_ip_address' | 'document_id'>

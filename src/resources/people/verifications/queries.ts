@@ -1,5 +1,3 @@
-// The verifications' table, and a verification as the API shows it.
-
 import type { Selectable } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Op, Tenant } from '../../../platform/operations/op.ts'
@@ -14,7 +12,6 @@ export function selectVerifications(db: Read, tenant: Tenant) {
   return db.selectFrom('verifications').selectAll().where('tenant', '=', tenant)
 }
 
-/** Whom a verification is about. */
 export type VerifiedParty =
   | { readonly person_id: string; readonly business_id?: undefined }
   | { readonly business_id: string; readonly person_id?: undefined }
@@ -26,7 +23,7 @@ function selectAbout(op: Op, { person_id, business_id }: VerifiedParty) {
     : verifications.where('person_id', '=', person_id)
 }
 
-/** The newest verification of each type about a party, in the order in which they were made. */
+/** The party's newest verification of each type, in order of creation. */
 export function currentOf(op: Op, party: VerifiedParty): Promise<VerificationRow[]> {
   return selectAbout(op, party)
     .where('is_current', '=', true)
@@ -35,7 +32,7 @@ export function currentOf(op: Op, party: VerifiedParty): Promise<VerificationRow
     .execute()
 }
 
-/** The party's newest uploaded result about its identity. */
+/** The party's newest uploaded identity result. */
 export async function uploadedIdentity(
   op: Op,
   party: VerifiedParty,

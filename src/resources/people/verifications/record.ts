@@ -1,5 +1,5 @@
-// Applies a verification result: updates the status of the party, emits events, and subscribes a verified party to
-// monitoring.
+// Applies a verification result: updates the status of the party, emits events, and subscribes a
+// verified party to monitoring.
 
 import { emit } from '../../../events/event.ts'
 import type { Op } from '../../../platform/operations/op.ts'
@@ -17,7 +17,7 @@ import { type Replacement, type Result, replaceResult } from './results.ts'
 import type { KycOutcome } from './schema.ts'
 import type { Subject } from './subjects.ts'
 
-/** The events that follow when a person is verified. */
+/** The events of a verified person. */
 export const personVerified = [
   'CUSTOMER.KYC_OUTCOME.UPDATED',
   'PERSON.VERIFICATION_OUTCOME.UPDATED',
@@ -27,7 +27,7 @@ export const personVerified = [
   'NOTE.CREATED',
 ]
 
-/** Writes a result about a subject that is locked. Returns the subject as it is now. */
+/** Writes a result about a locked subject. Returns the new subject. */
 export async function recordResult(
   op: Op,
   alerts: AlertProvider,
@@ -81,7 +81,7 @@ async function recordAboutBusiness(
   return { after, row }
 }
 
-/** The first verification of a type is told as a change from "nobody knows". */
+/** The first verification of a type is reported as a change from an unknown state. */
 function outcomeFacts({ row, replaced }: Replacement) {
   const after = toVerification(row)
   const before = replaced ? toVerification(replaced) : { ...after, result: 'UNVERIFIED' as const }
@@ -95,7 +95,9 @@ function kycOf({ id, kyc_status, verification_last_run }: PersonRecord): KycOutc
 
 type Verified = Pick<PersonRecord, 'verification_status'>
 
-/** A party that has just passed gets a monitoring subscription (contract: verifications#watched-once-verified). */
+/**
+ * Subscribes a newly verified party to monitoring (contract: verifications#watched-once-verified).
+ */
 async function watchVerified(
   op: Op,
   alerts: AlertProvider,

@@ -1,4 +1,4 @@
-// The rows of verifications: a new result replaces the current one of its type about the same party.
+// Stores verifications: a new result replaces the current one of its type.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import type { Op } from '../../../platform/operations/op.ts'
@@ -20,13 +20,13 @@ export type Result = {
 
 export type Replacement = {
   readonly row: VerificationRow
-  /** The result of the same type that was current until now. */
+  /** The previous result of the type. */
   readonly replaced: VerificationRow | undefined
-  /** What all current results come to. */
+  /** The combined outcome of all current results. */
   readonly outcome: IdentityResult
 }
 
-/** Writes a result about a party that is locked. */
+/** The party is locked. */
 export async function replaceResult(
   op: Op,
   party: VerifiedParty,

@@ -1,5 +1,5 @@
-// Checks that a person or business has the data that verification requires (contract: verifications#verifying,
-// verifications#uploaded-results).
+// Checks that a person or business has the data that verification requires (contract:
+// verifications#verifying, verifications#uploaded-results).
 
 import { type Faults, noFaults } from '../../../platform/contract/faults.ts'
 import { addressOf } from '../addresses/queries.ts'
@@ -15,7 +15,7 @@ export function consentFaults({ customer_consent }: { customer_consent: boolean 
   return faults
 }
 
-/** Adds what the provider needs and the person lacks. */
+/** Adds missing data for the provider. */
 export function findGaps(person: PersonRecord, { missing }: Faults): void {
   for (const field of ['first_name', 'last_name', 'dob', 'email', 'phone_number'] as const) {
     if (isBlank(person[field])) missing.push(field)
@@ -24,7 +24,7 @@ export function findGaps(person: PersonRecord, { missing }: Faults): void {
   if (person.ssn === null) missing.push('ssn')
 }
 
-/** Adds what a result of somebody else must be about: of two alternatives, both are named. */
+/** Adds missing data for an uploaded result: of two alternatives, both are named. */
 export function findUploadGaps(person: PersonRecord, { missing }: Faults): void {
   for (const field of ['first_name', 'last_name', 'dob'] as const) {
     if (isBlank(person[field])) missing.push(field)
@@ -35,13 +35,13 @@ export function findUploadGaps(person: PersonRecord, { missing }: Faults): void 
   if (person.ssn === null && person.personal_ids.length === 0) missing.push('ssn', 'personal_ids')
 }
 
-/** Adds what the provider needs and the business lacks. */
+/** Adds missing data for the provider. */
 export function findBusinessGaps(business: BusinessRecord, { missing }: Faults): void {
   if (isBlank(business.entity_name)) missing.push('entity_name')
   if (!addressOf(business, 'LEGAL')) missing.push('legal_address')
 }
 
-/** Adds what a result of somebody else must be about: only a sole proprietor may do without an EIN. */
+/** Adds missing data for an uploaded result: only a sole proprietor needs no EIN. */
 export function findBusinessUploadGaps(business: BusinessRecord, faults: Faults): void {
   const { missing } = faults
   findBusinessGaps(business, faults)

@@ -97,7 +97,7 @@ export const VerifyCustomer = Type.Object(
 )
 export type VerifyCustomer = Static<typeof VerifyCustomer>
 
-/** What the deprecated endpoint shows of a verification: only results, and types in lower case. */
+/** For the deprecated endpoint: results only, with types in lower case. */
 export const customerResults = [
   'ACCEPTED',
   'PROVIDER_FAILURE',
@@ -127,7 +127,7 @@ export const VerifyCustomerReply = Type.Object(
 )
 export type VerifyCustomerReply = Static<typeof VerifyCustomerReply>
 
-/** What CUSTOMER.KYC_OUTCOME.UPDATED shows. */
+/** In CUSTOMER.KYC_OUTCOME.UPDATED. */
 export const KycOutcome = Type.Object(
   { id: Uuid(), kyc_status: KycStatus, kyc_last_run: Type.Optional(DateTime()) },
   { $id: 'kyc_outcome', description: 'Result of the customer’s verification.' },

@@ -13,7 +13,10 @@ export type Subject =
   | { readonly person: PersonRecord; readonly business?: undefined }
   | { readonly business: BusinessRecord; readonly person?: undefined }
 
-/** Whom a body names, locked; undefined when it names nobody, or two. Throws PersonNotFound, BusinessNotFound. */
+/**
+ * The locked party of a body; undefined unless it names exactly one. Throws PersonNotFound,
+ * BusinessNotFound.
+ */
 export async function lockSubject(
   op: Op,
   { person_id, business_id }: Pick<Verify, 'person_id' | 'business_id'>,
@@ -30,7 +33,7 @@ export async function lockSubject(
   return { person }
 }
 
-/** Adds what the provider needs and the subject lacks. */
+/** Adds missing data for the provider. */
 export async function findSubjectGaps(
   op: Op,
   { person, business }: Subject,
@@ -41,7 +44,7 @@ export async function findSubjectGaps(
   await findOwnerGap(op, business, faults)
 }
 
-/** Adds what a result of somebody else must be about and the subject lacks. */
+/** Adds missing data for an uploaded result. */
 export async function findSubjectUploadGaps(
   op: Op,
   { person, business }: Subject,
@@ -52,7 +55,9 @@ export async function findSubjectUploadGaps(
   await findOwnerGap(op, business, faults)
 }
 
-/** Somebody must stand behind a business that the bank serves (contract: businesses#somebody-behind-a-business). */
+/**
+ * A business customer needs an owner or manager (contract: businesses#somebody-behind-a-business).
+ */
 async function findOwnerGap(op: Op, business: BusinessRecord, { invalid }: Faults): Promise<void> {
   if (!business.is_customer || (await hasOwnerOrManager(op, business.id))) return
   invalid['business_id'] =

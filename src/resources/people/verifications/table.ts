@@ -14,9 +14,9 @@ export const verifications = table(
     verification_type: t.text<VerificationType>(),
     result: t.text<IdentityResult>(),
     verification_time: t.timestamptz(),
-    /** Obtained by another party and uploaded, not by the bank's provider. */
+    /** Uploaded, not from the bank's provider. */
     is_uploaded: t.boolean(),
-    /** The newest of its type about the party. */
+    /** The party's newest of its type. */
     is_current: t.boolean(),
     details: t.nullable(t.jsonb<unknown>()),
     vendor_info: t.nullable(t.jsonb<VendorWords>()),

@@ -1,5 +1,5 @@
-// Verifications: whether persons and businesses are who they say they are (contract: verifications#verifying). Who
-// finds out is a provider in rails/identity; what follows from a result is in record.ts.
+// Verifications of persons and businesses (contract: verifications#verifying). The provider is in
+// rails/identity; record.ts applies results.
 
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { noFaults, refuse } from '../../../platform/contract/faults.ts'
@@ -24,7 +24,7 @@ import {
 } from './schema.ts'
 import { findSubjectGaps, findSubjectUploadGaps, lockSubject, type Subject } from './subjects.ts'
 
-/** Has the provider look at a person or business. Throws BadRequestBody, PersonNotFound, BusinessNotFound. */
+/** Calls the provider. Throws BadRequestBody, PersonNotFound, BusinessNotFound. */
 export async function verify(
   op: Op,
   { identity, alerts }: Providers,
@@ -59,7 +59,7 @@ export async function verifyCustomer(
   return { kyc_status: after.kyc_status, verifications: asCustomerVerifications(row) }
 }
 
-/** Takes a result that somebody else obtained. Throws BadRequestBody, PersonNotFound, BusinessNotFound. */
+/** Stores an uploaded result. Throws BadRequestBody, PersonNotFound, BusinessNotFound. */
 export async function createVerification(
   op: Op,
   alerts: AlertProvider,
@@ -109,13 +109,15 @@ export async function listVerifications(context: ReadContext, query: Verificatio
   return listBody('verifications', rows.map(toVerification), next_page_token)
 }
 
-/** The faults were refused: a body without a subject never comes this far. */
+/** A body without a subject was refused before. */
 function required(subject: Subject | undefined): Subject {
   if (!subject) throw new Error('a verification without a subject')
   return subject
 }
 
-/** Old clients know closed lists: a verification without a result is left out, types are in lower case. */
+/**
+ * The deprecated form has closed lists: omits verifications without a result, types in lower case.
+ */
 function asCustomerVerifications(row: VerificationRow): VerifyCustomerReply['verifications'] {
   const shown = row.result === 'VENDOR_ERROR' ? 'PROVIDER_FAILURE' : row.result
   const result = customerResults.find((it) => it === shown)

@@ -1,6 +1,6 @@
 import { defineError } from '../../../platform/contract/errors.ts'
 
-/** Events after the position were deleted, so nobody can read on without missing some. */
+/** Events after the position were deleted, so reading on would miss some. */
 export const EventsDeleted = defineError({
   code: 'EVENTS_DELETED',
   slug: 'events-deleted',

@@ -23,18 +23,18 @@ import { EventsDeleted } from './errors.ts'
 import type { OrderedEventQuery, StreamQuery } from './schema.ts'
 
 const PAGE_MAX = 100
-/** One request looks at so many pages of events that its filters leave out. */
+/** Pages without a match that one request reads. */
 const LOOKS_MAX = 20
-/** How often a reader is told how far its stream has looked while nothing is wanted. */
+/** The interval of position updates on a stream without matches. */
 const MOVE_ON_MS = 5_000
 
 const AFTER = 'after'
 const LAST_EVENT_ID = 'Last-Event-ID'
 
-/** Where somebody begins to read. `name`: what said so. */
+/** The start position. `name`: the parameter that set it. */
 type Begin = { readonly position: Position; readonly isOldest: boolean; readonly name: string }
 
-/** A page of events in order. Throws BadQueryParameter and EventsDeleted. */
+/** Throws BadQueryParameter and EventsDeleted. */
 export async function listOrdered(
   context: ReadContext,
   query: OrderedEventQuery,
@@ -76,8 +76,8 @@ export async function listOrdered(
 }
 
 /**
- * The same events as messages of a stream, for as long as somebody listens. Throws as listOrdered before the first message;
- * later such an error is what the stream ends with.
+ * The events as a stream. Throws as listOrdered before the first message; a later error ends the
+ * stream.
  */
 export async function streamOrdered(
   feed: Feed,
@@ -107,7 +107,7 @@ async function* messages(
 ): AsyncGenerator<string, ApiError | undefined> {
   const { seat, signal, wanted } = from
   try {
-    // A reader that begins with the oldest event and loses its connection before that begins so again.
+    // A reader from the oldest event restarts there if it disconnects early.
     yield `retry: 1000\n${from.begin.isOldest ? '' : idLine(from.begin.position)}\n`
     let told: Told | Lost = from.first
     let saidMs = steadyMs()
@@ -138,7 +138,7 @@ function readerOf({ db, tenant, vault }: ReadContext): Reader {
   return { db, tenant, vault, derivations: catalogue.derivations }
 }
 
-/** Where to begin, and what is wanted of what the caller may read. Throws BadQueryParameter for all that is wrong with both. */
+/** The start position and the readable filters. Throws BadQueryParameter with all errors. */
 async function readAsked(
   reader: Reader,
   rights: Rights,
@@ -169,7 +169,7 @@ async function readAsked(
   }
 }
 
-/** Undefined for all types. */
+/** Undefined: all types. */
 function typesOf(
   patterns: readonly string[] | undefined,
   rights: Rights,

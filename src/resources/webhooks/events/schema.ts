@@ -1,4 +1,4 @@
-// The events of a workspace in their order, as the API shows them (contract: events#order).
+// Ordered events in the API (contract: events#order).
 
 import {
   DateTime,
@@ -55,7 +55,7 @@ export type OrderedEventQuery = Static<typeof OrderedEventQuery>
 export const StreamQuery = Type.Object(filters)
 export type StreamQuery = Static<typeof StreamQuery>
 
-/** An event, whether or not a webhook listens. */
+/** With or without a webhook. */
 export const OrderedEvent = Type.Object(
   {
     id: Uuid({ description: 'Id of the event, identical in webhook deliveries.' }),

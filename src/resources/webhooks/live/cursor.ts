@@ -2,7 +2,10 @@
 
 import { type Position, readToken, tokenOf } from '../../../events/feed/position.ts'
 
-/** Events by their position; requests and delivery attempts by when they were written, in milliseconds of the database's clock. */
+/**
+ * Events by position; requests and delivery attempts by write time, in milliseconds of the
+ * database's clock.
+ */
 export type Cursor = {
   readonly events: Position
   readonly requestsMs: number
@@ -11,12 +14,12 @@ export type Cursor = {
 
 const TIME = /^\d{1,15}$/
 
-/** As readers see it, e.g. `1042-3b3200ae72bd.1790000000000.1790000000000`. */
+/** For example `1042-3b3200ae72bd.1790000000000.1790000000000`. */
 export function cursorText({ events, requestsMs, attemptsMs }: Cursor): string {
   return [tokenOf(events), requestsMs, attemptsMs].join('.')
 }
 
-/** Undefined for a text that no cursor is written as. */
+/** Undefined for an invalid text. */
 export function readCursor(text: string): Cursor | undefined {
   const [position = '', requests = '', attempts = '', ...rest] = text.split('.')
   const events = readToken(position)

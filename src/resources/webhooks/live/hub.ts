@@ -1,5 +1,6 @@
-// Distributes live lines to the readers of each workspace in this process. One query for all readers checks for new
-// rows four times a second, and reads the lines if there are any (decision 0016).
+// Distributes live lines to the readers of each workspace in this process. One query for all
+// readers checks for new rows four times a second, and reads the lines if there are any (decision
+// 0016).
 
 import type { Logger } from 'pino'
 import { startTicker, type Ticked } from '../../../platform/background/ticker.ts'
@@ -14,11 +15,11 @@ import { cursorBefore, OVERLAP_MS, readLines } from './read.ts'
 import type { LiveLine } from './schema.ts'
 
 const POLL_MS = 250
-/** How often it ticks when nothing is watched: a watcher that enters wakes it. */
+/** The interval without readers; a new reader triggers a poll. */
 const UNWATCHED_MS = 60_000
-/** Workspaces that are read at once. */
+/** Workspaces read concurrently. */
 const AT_ONCE = 4
-/** A watcher that takes its lines slowly has so many waiting; of more it is told that there were some. */
+/** Waiting lines of a slow reader; further ones are reported as a gap. */
 const WAITING_MAX = 500
 
 const readHeads: Statement = {
@@ -28,18 +29,18 @@ const readHeads: Statement = {
                 (select max(written_at) from delivery_attempts where tenant = $1) as attempted`,
 }
 
-/** Lines that came together; `isCut`: some were left out before them. */
+/** `isCut`: earlier lines were dropped. */
 export type Arrival = {
   readonly lines: readonly LiveLine[]
   readonly after: Cursor
   readonly isCut: boolean
 }
 
-/** The place of one watcher. */
+/** One reader. */
 export type Watch = {
-  /** Resolves once lines that are written from now on will arrive here. */
+  /** Resolves once later lines will arrive here. */
   readonly begun: Promise<void>
-  /** The next lines; undefined when the signal is aborted. */
+  /** Undefined after an abort. */
   next(signal: AbortSignal): Promise<Arrival | undefined>
   leave(): void
 }
@@ -57,11 +58,11 @@ type Watcher = {
 type Hub = {
   readonly tenant: Tenant
   readonly watchers: Set<Watcher>
-  /** Undefined before the first look. */
+  /** Undefined before the first poll. */
   cursor: Cursor | undefined
   heads: string
   changedMs: number
-  /** Keys of what was told lately, with when. */
+  /** The keys of recent lines, with their times. */
   readonly told: Map<string, number>
   readonly begun: Promise<void>
   readonly begin: () => void
@@ -94,7 +95,7 @@ export function openLiveHub(options: {
       return
     }
     const isChanged = heads !== hub.heads
-    // What was overtaken by a later commit changes no head.
+    // A commit that was overtaken changes no head.
     if (!isChanged && steadyMs() - hub.changedMs > OVERLAP_MS) return
     if (isChanged) hub.changedMs = steadyMs()
     const found = await readLines(source, hub.cursor, hub.told)
@@ -150,7 +151,7 @@ function newHub(tenant: Tenant): Hub {
 
 function give(watcher: Watcher, arrival: Arrival): void {
   const waiting = watcher.waiting.reduce((sum, { lines }) => sum + lines.length, 0)
-  // The oldest go, and it is said that they did.
+  // Drops the oldest lines, with a mark.
   if (waiting + arrival.lines.length > WAITING_MAX) watcher.waiting = [{ ...arrival, isCut: true }]
   else watcher.waiting.push(arrival)
   watcher.wake()

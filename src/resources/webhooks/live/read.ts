@@ -1,4 +1,4 @@
-// Reads lines of a workspace from the database: what was written after a cursor, of each kind the latest ones only.
+// Reads the latest lines of each kind that were written after a cursor.
 
 import { lastPositionOf, look } from '../../../events/feed/read.ts'
 import type { Position } from '../../../events/feed/position.ts'
@@ -12,12 +12,12 @@ import { toRequest } from '../../operations/requests/requests.ts'
 import type { Cursor } from './cursor.ts'
 import type { LiveLine } from './schema.ts'
 
-/** Of each kind, with one question. */
+/** Of each kind per query. */
 export const READ_MAX = 200
 const BATCHES_MAX = 80
 /**
- * Who was written first need not be visible first: a commit takes a moment, and the next may overtake it. So everything that was
- * written within this time before a cursor is looked at again.
+ * Commits become visible out of order, so everything written within this time before a cursor is
+ * read again.
  */
 export const OVERLAP_MS = 5_000
 
@@ -25,7 +25,7 @@ type Known = ReadonlyMap<string, unknown>
 
 export type Source = Pick<ReadContext, 'db' | 'tenant' | 'vault'>
 
-/** Lines with the cursor after them; `isCut`: there were more than are told. */
+/** The lines and the next cursor; `isCut`: the limit was reached. */
 export type Lines = {
   readonly lines: readonly LiveLine[]
   readonly after: Cursor
@@ -34,7 +34,7 @@ export type Lines = {
 
 type Part<Place> = { readonly lines: LiveLine[]; readonly after: Place; readonly isCut: boolean }
 
-/** What was written after the cursor, but for the keys that are known, in the order of the machine's time. */
+/** The lines after the cursor except the known keys, in the order of the machine's time. */
 export async function readLines(source: Source, cursor: Cursor, known: Known): Promise<Lines> {
   const [requests, events, attempts] = await Promise.all([
     readRequests(source, cursor.requestsMs, known),
@@ -49,7 +49,7 @@ export async function readLines(source: Source, cursor: Cursor, known: Known): P
   }
 }
 
-/** The cursor before the latest lines, so many of each kind, as far as they are kept; with a count of 0 it is at the last of them. */
+/** The cursor before the latest `count` lines of each kind, as far as stored. */
 export async function cursorBefore(source: Source, count: number): Promise<Cursor> {
   const { db, tenant } = source
   type Times = { requested: Date | null; attempted: Date | null }
@@ -103,7 +103,7 @@ async function readRequests(source: Source, afterMs: number, known: Known): Prom
   }
 }
 
-/** Events that were deleted, or went with a wipe, are passed over. */
+/** Skips deleted events. */
 async function readEvents(source: Source, after: Position, known: Known): Promise<Part<Position>> {
   const found = await look(source, after, { isOldest: true })
   if (found === 'unknown' || found === 'deleted')

@@ -1,5 +1,3 @@
-// The endpoint of the live lines of a workspace.
-
 import { ownRoute, type Route } from '../../../platform/contract/route.ts'
 import type { LiveHub } from './hub.ts'
 import { LiveLine, LiveQuery } from './schema.ts'

@@ -1,4 +1,5 @@
-// Schemas of live lines: one line for each request, event and delivery attempt (contract: operations#live-lines).
+// Schemas of live lines: one line for each request, event and delivery attempt (contract:
+// operations#live-lines).
 
 import {
   DateTime,
@@ -16,7 +17,7 @@ import { catalogue } from '../webhooks/catalogue.ts'
 export const lineKinds = ['REQUEST', 'EVENT', 'DELIVERY'] as const
 export const lineOutcomes = ['SUCCEEDED', 'FAILED'] as const
 
-/** So many lines of the past can be asked for. */
+/** Past lines on request. */
 export const RECENT_MAX = 200
 
 const LiveEvent = Type.Object(
@@ -58,7 +59,7 @@ const LiveDelivery = Type.Object(
   { $id: 'live_delivery' },
 )
 
-/** Exactly one of `request`, `event` and `delivery` is there: that of the kind. */
+/** Exactly one of `request`, `event` and `delivery`, by kind. */
 export const LiveLine = Type.Object(
   {
     kind: Enum(lineKinds),

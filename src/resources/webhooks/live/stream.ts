@@ -1,4 +1,4 @@
-// The lines of a workspace as messages of a stream (contract: operations#live-lines).
+// Streams the lines of a workspace (contract: operations#live-lines).
 
 import { type ApiError, BadQueryParameter } from '../../../platform/contract/errors.ts'
 import type { StreamInput } from '../../../platform/contract/route.ts'
@@ -14,10 +14,7 @@ import type { LiveLine, LiveQuery } from './schema.ts'
 
 type IsWanted = (line: LiveLine) => boolean
 
-/**
- * Lines from now on, or after the header Last-Event-ID, for as long as somebody watches. Throws BadQueryParameter for a
- * Last-Event-ID that this stream never gave.
- */
+/** Lines from now on, or after Last-Event-ID. Throws BadQueryParameter for an invalid one. */
 export async function streamLines(
   hub: LiveHub,
   context: ReadContext,
@@ -55,7 +52,7 @@ async function* messages(
     if (from !== undefined && past.isCut) yield GAP
     const wanted = past.lines.filter(isWanted)
     yield* linesOf(from === undefined ? latestOf(wanted, query.recent ?? 0) : wanted, past.after)
-    // What was written meanwhile is read twice.
+    // Lines written meanwhile are read twice.
     const known = new Set(past.lines.map(({ key }) => key))
     for (;;) {
       const arrival = await watch.next(signal)
@@ -71,7 +68,7 @@ async function* messages(
 
 const NOTHING: ReadonlyMap<string, unknown> = new Map()
 
-/** The last ones, so many of each kind. */
+/** The last `count` of each kind. */
 function latestOf(lines: readonly LiveLine[], count: number): LiveLine[] {
   const left = { REQUEST: count, EVENT: count, DELIVERY: count }
   return lines
@@ -80,10 +77,13 @@ function latestOf(lines: readonly LiveLine[], count: number): LiveLine[] {
     .toReversed()
 }
 
-/** More happened than is told: lists have all of it. */
+/** Lines were left out: lists have all. */
 const GAP = 'event: gap\ndata: {}\n\n'
 
-/** One reader may be disconnected between two lines; each has the cursor before all of them but the last. */
+/**
+ * Each line but the last carries the cursor before all of them, in case of a disconnection in
+ * between.
+ */
 function* linesOf(lines: readonly LiveLine[], after: Cursor): Generator<string> {
   const text = lines.map((line) => `data: ${JSON.stringify(line)}\n\n`)
   const last = text.pop()
@@ -91,7 +91,7 @@ function* linesOf(lines: readonly LiveLine[], after: Cursor): Generator<string> 
   yield last === undefined ? `id: ${cursorText(after)}\n\n` : `id: ${cursorText(after)}\n${last}`
 }
 
-/** Events and deliveries take the scope that shows webhooks, beside those of the stream and of the resource. */
+/** Events and deliveries also need the webhooks' scope. */
 function isReadable({ event, delivery, request }: LiveLine, rights: Rights): boolean {
   if (request) return mayRead(rights, request.group)
   const type = event?.type ?? delivery?.type ?? ''

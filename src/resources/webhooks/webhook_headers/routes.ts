@@ -1,4 +1,5 @@
-// The endpoints of the headers of a webhook's deliveries (contract: webhooks#headers-of-deliveries).
+// The endpoints of the headers of a webhook's deliveries (contract:
+// webhooks#headers-of-deliveries).
 
 import { ownRoute, type Route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'

@@ -1,4 +1,4 @@
-// The headers of a webhook's deliveries, as the API shows them: values are never shown (contract: webhooks#headers-of-deliveries).
+// Custom headers in the API, never with values (contract: webhooks#headers-of-deliveries).
 
 import { type Static, Type, Uuid } from '../../../platform/contract/schema.ts'
 

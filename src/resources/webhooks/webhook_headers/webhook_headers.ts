@@ -1,4 +1,4 @@
-// The headers that the owner of a webhook adds to its deliveries (contract: webhooks#headers-of-deliveries).
+// Custom headers of a webhook's deliveries (contract: webhooks#headers-of-deliveries).
 
 import {
   type CustomHeaders,
@@ -11,7 +11,7 @@ import type { Op, ReadContext } from '../../../platform/operations/op.ts'
 import { findWebhook, lockWebhook, type WebhookRow } from '../webhooks/queries.ts'
 import type { WebhookHeaders, WebhookHeadersWrite } from './schema.ts'
 
-/** Set by the bank or by HTTP itself, beside all that begin with `content-`, `proxy-` and `webhook-`. */
+/** Set by the bank or HTTP, in addition to `content-`, `proxy-` and `webhook-` headers. */
 const RESERVED = new Set([
   'host',
   'connection',
@@ -25,7 +25,7 @@ const RESERVED = new Set([
   'request-timestamp',
 ])
 
-/** The rules of custom headers; `signatureHeader` is the name of the header with the bank's own signature. */
+/** `signatureHeader` is the name of the bank's signature header. */
 export const headerRules =
   (signatureHeader: string) =>
   ({ custom_headers: given }: Record<string, unknown>): Partial<Problems> => {
@@ -58,7 +58,7 @@ export async function getWebhookHeaders(context: ReadContext, id: string): Promi
   return shown(row, headersOf(context, row))
 }
 
-/** Replaces all of them; deliveries that are still open are sent with the new ones. Throws ResourceNotFound. */
+/** Replaces all of them, also for open deliveries. Throws ResourceNotFound. */
 export async function replaceWebhookHeaders(
   op: Op,
   id: string,

@@ -1,4 +1,4 @@
-// The secret that a webhook has for itself (contract: webhooks#a-secret-of-its-own): it signs in place of the workspace's.
+// A webhook's own secret, which replaces the workspace's (contract: webhooks#a-secret-of-its-own).
 
 import { endpointSecretPlace, secretPlace } from '../../../events/signature.ts'
 import { DuplicateResource, ResourceNotFound } from '../../../platform/contract/errors.ts'
@@ -9,7 +9,7 @@ import { findSecretInUse, lockSecretInUse } from './queries.ts'
 import { newSecret, rollingEnd, timerOf } from './rolling.ts'
 import type { EndpointSecret, ReplacedSecret } from './schema.ts'
 
-/** What a webhook is signed with now. Never the secret itself. Throws ResourceNotFound. */
+/** Never returns the secret. Throws ResourceNotFound. */
 export async function getEndpointSecret(
   { db, tenant, now }: ReadContext,
   webhookId: string,
@@ -30,8 +30,8 @@ export async function getEndpointSecret(
 }
 
 /**
- * Gives a webhook its own secret. `isRolling`: the workspace's signs beside it for 24 hours, if there is one. Throws
- * ResourceNotFound, and DuplicateResource when the webhook has its own.
+ * `isRolling`: the workspace's secret stays valid for 24 hours. Throws ResourceNotFound, and
+ * DuplicateResource for a second one.
  */
 export async function createEndpointSecret(
   op: Op,
@@ -46,7 +46,10 @@ export async function createEndpointSecret(
   return write(op, webhookId, before)
 }
 
-/** Replaces a webhook's own secret: at once, or keeping the old one valid for 24 hours. Throws ResourceNotFound. */
+/**
+ * Replaces the secret immediately, or keeps the old one valid for 24 hours. Throws
+ * ResourceNotFound.
+ */
 export async function replaceEndpointSecret(
   op: Op,
   webhookId: string,
@@ -57,7 +60,10 @@ export async function replaceEndpointSecret(
   return { deleted_at: op.now.toISOString(), ...replaced }
 }
 
-/** Deletes a webhook's own secret, so that the workspace's signs again; or only the previous one. Throws ResourceNotFound. */
+/**
+ * Deletes the secret, so that the workspace's signs again; or only the previous one. Throws
+ * ResourceNotFound.
+ */
 export async function deleteEndpointSecret(
   op: Op,
   webhookId: string,
@@ -74,7 +80,7 @@ export async function deleteEndpointSecret(
   })
 }
 
-/** Deletes a webhook's previous secret when its 24 hours are over; true when there was one. */
+/** Deletes an expired previous secret; true if there was one. */
 export async function endEndpointSecret(op: Op, webhookId: string): Promise<boolean> {
   const { numUpdatedRows } = await op.tx
     .updateTable('webhooks')
@@ -86,7 +92,7 @@ export async function endEndpointSecret(op: Op, webhookId: string): Promise<bool
   return numUpdatedRows > 0n
 }
 
-/** Puts a new secret in place; `before` signs beside it for 24 hours. */
+/** Writes a new secret; `before` stays valid for 24 hours. */
 async function write(op: Op, webhookId: string, before: string | undefined) {
   const secret = newSecret()
   const place = (isPrevious: boolean) =>
@@ -128,7 +134,7 @@ async function locked(op: Op, webhookId: string): Promise<WebhookRow> {
   return webhook
 }
 
-/** The webhook with the secret that it has. */
+/** The webhook with its secret. */
 async function owning(op: Op, webhookId: string): Promise<WebhookRow & { secret: Buffer }> {
   const webhook = await locked(op, webhookId)
   if (webhook.secret === null) throw ResourceNotFound(`a secret of webhook ${webhookId} itself`)

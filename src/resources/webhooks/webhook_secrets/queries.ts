@@ -1,9 +1,9 @@
-// The secrets' table: per workspace one in use and, for 24 hours after a rolling replacement, the one before.
+// Per workspace: the current secret and, for 24 hours after a rolling replacement, the previous
+// one.
 
 import type { Read, Tx } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
 
-/** The secret in use. */
 export function findSecretInUse(db: Read, tenant: Tenant) {
   return db
     .selectFrom('webhook_secrets')
@@ -13,7 +13,7 @@ export function findSecretInUse(db: Read, tenant: Tenant) {
     .executeTakeFirst()
 }
 
-/** The secret in use. The lock also holds up another replacement: the row stays, only its secret changes. */
+/** The lock also serializes replacements: the row stays, only its secret changes. */
 export function lockSecretInUse(tx: Tx, tenant: Tenant) {
   return tx
     .selectFrom('webhook_secrets')
@@ -24,7 +24,7 @@ export function lockSecretInUse(tx: Tx, tenant: Tenant) {
     .executeTakeFirst()
 }
 
-/** Deletes the previous secret; true when there was one that had not ended at `now`. */
+/** Returns true if it had not expired at `now`. */
 export async function deletePrevious(
   tx: Tx,
   { tenant, now }: { tenant: Tenant; now: Date },
@@ -38,7 +38,7 @@ export async function deletePrevious(
   return deleted !== undefined && deleted.deleted_at !== null && deleted.deleted_at > now
 }
 
-/** Deletes the previous secret when its 24 hours are over. */
+/** Deletes an expired previous secret. */
 export async function deleteEnded(
   tx: Tx,
   { tenant, now }: { tenant: Tenant; now: Date },

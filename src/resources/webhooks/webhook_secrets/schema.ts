@@ -9,11 +9,9 @@ const secret = Type.String({
   example: '3f9a0c5e7b1d2468ace013579bdf2468ace013579bdf2468ace013579bdf2468',
 })
 
-/** A new secret. */
 export const WebhookSecret = Type.Object({ secret }, { $id: 'webhook_secret' })
 export type WebhookSecret = Static<typeof WebhookSecret>
 
-/** A secret that took another's place. */
 export const ReplacedSecret = Type.Object(
   {
     secret,
@@ -46,7 +44,6 @@ export const SecretQuery = Type.Object({
   ),
 })
 
-/** What a webhook is signed with. */
 export const EndpointSecret = Type.Object(
   {
     webhook_id: Uuid(),

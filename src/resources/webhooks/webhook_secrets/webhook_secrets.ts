@@ -1,4 +1,5 @@
-// Webhook secrets: created, replaced at once or over 24 hours, deleted (contract: webhooks#rotation).
+// Webhook secrets: created, replaced immediately or over 24 hours, deleted (contract:
+// webhooks#rotation).
 
 import { secretPlace } from '../../../events/signature.ts'
 import { DuplicateResource, ResourceNotFound } from '../../../platform/contract/errors.ts'
@@ -17,7 +18,7 @@ declare module '../../../platform/operations/happenings.ts' {
 
 const timer = timerOf(WORKSPACE)
 
-/** What happens when a timer of this noun is due: it is the workspace's, or that of a webhook's own secret. */
+/** For the workspace's secret or a webhook's own. */
 export const webhookTimers: Readonly<Record<string, TimerWork>> = {
   [timer.kind]: async (op, id) => {
     const isEnded = id === WORKSPACE ? deleteEnded(op.tx, op) : endEndpointSecret(op, id)
@@ -25,7 +26,7 @@ export const webhookTimers: Readonly<Record<string, TimerWork>> = {
   },
 }
 
-/** The workspace's first secret. Throws DuplicateResource when there is one. */
+/** Throws DuplicateResource for a second one. */
 export async function createSecret(op: Op): Promise<WebhookSecret> {
   const secret = newSecret()
   const created = await op.tx
@@ -38,7 +39,9 @@ export async function createSecret(op: Op): Promise<WebhookSecret> {
   return { secret }
 }
 
-/** Replaces the secret: at once, or keeping the old one valid for 24 hours. A secret before that one is dropped. */
+/**
+ * Replaces the secret immediately, or keeps the old one valid for 24 hours. Drops an earlier one.
+ */
 export async function replaceSecret(op: Op, isRolling: boolean): Promise<ReplacedSecret> {
   const old = await lockSecretInUse(op.tx, op.tenant)
   if (!old) throw noSecret()
@@ -65,7 +68,7 @@ export async function replaceSecret(op: Op, isRolling: boolean): Promise<Replace
   return { secret, deleted_at: deletedAt.toISOString() }
 }
 
-/** Deletes all secrets, or only the previous one. Throws ResourceNotFound when there is none. */
+/** Deletes all secrets, or only the previous one. Throws ResourceNotFound if there is none. */
 export async function deleteSecret(op: Op, oldSecretOnly: boolean): Promise<void> {
   const inUse = await lockSecretInUse(op.tx, op.tenant)
   if (!inUse) throw noSecret()

@@ -1,4 +1,4 @@
-// Every event that the bank emits: what the nouns declare in their events.ts.
+// Every event that the nouns declare in their events.ts.
 
 import { catalogueOf } from '../../../events/catalogue.ts'
 import type { EventType } from '../../../events/event.ts'

@@ -1,4 +1,4 @@
-// The events of one webhook and how each delivery went (contract: webhooks#records-of-deliveries).
+// The events of one webhook and their deliveries (contract: webhooks#records-of-deliveries).
 
 import { contentOf } from '../../../events/derived.ts'
 import type { DeliveryStatus } from '../../../events/table.ts'
@@ -19,7 +19,7 @@ import { checkReadable } from './readable.ts'
 import { findWebhook, type WebhookRow } from './queries.ts'
 import type { WebhookEvent, WebhookEventQuery } from './schema.ts'
 
-/** The events of a webhook, newest first, without their attempts. */
+/** Newest first, without attempts. */
 export async function listWebhookEvents(
   context: ReadContext,
   webhookId: string,
@@ -48,7 +48,7 @@ export async function listWebhookEvents(
   return listBody('event_list', events, next_page_token)
 }
 
-/** An event with every attempt to deliver it. */
+/** With every attempt. */
 export async function getWebhookEvent(
   context: ReadContext,
   webhookId: string,
@@ -61,15 +61,14 @@ export async function getWebhookEvent(
   return withHistory(context, webhook, row)
 }
 
-/** Undefined for a caller that may read all types. */
+/** Undefined: all types. */
 function readableTypes(rights: Rights): readonly string[] | undefined {
   if (rights.scopes === undefined) return undefined
   return catalogue.types.filter((type) => catalogue.isReadable(rights, type))
 }
 
 /**
- * Sends an event again, `delaySeconds` from now: one more attempt, after which the ordinary retries go on when it
- * fails. Throws BadConfiguration.
+ * Adds an attempt after `delaySeconds`, followed by the ordinary retries. Throws BadConfiguration.
  */
 export async function resendEvent(
   op: Op,
@@ -137,7 +136,7 @@ async function withHistory(
   }
 }
 
-/** An open delivery of a run that ended when the webhook was disabled has failed, whether or not it is closed yet. */
+/** Open deliveries of a run before the webhook was disabled count as failed. */
 function statusOf(webhook: WebhookRow, row: DeliveryRow): DeliveryStatus {
   return row.due_time !== null && row.run !== webhook.run ? 'FAILED' : row.status
 }

@@ -1,4 +1,4 @@
-// Deliveries beside the events that they tell of.
+// Deliveries joined with their events.
 
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../../platform/database/db.ts'
@@ -39,13 +39,13 @@ export function selectDeliveries(
   if (filter.until) query = query.where('d.event_time', '<=', filter.until)
   if (filter.status) query = query.where('d.status', '=', filter.status)
   if (filter.types) query = query.where('e.type', 'in', filter.types)
-  // Only events with a delivery are in the index of resources.
+  // The index of resources has only events with a delivery.
   if (filter.resourceId)
     query = query.where('e.resource_id', '=', filter.resourceId).where(sql<boolean>`e.is_delivered`)
   return query
 }
 
-// The event's own time leads to the delivery through its primary key.
+// The event's time leads to the delivery's primary key.
 const one = (db: Read, tenant: Tenant, webhookId: string, eventId: string) =>
   deliveries(db, tenant, webhookId)
     .where('d.event_id', '=', eventId)
@@ -70,7 +70,7 @@ export function lockDelivery(
   return one(tx, tenant, webhookId, eventId).forUpdate('d').executeTakeFirst()
 }
 
-/** Every attempt to deliver an event, in order. */
+/** In order. */
 export function findAttempts(db: Read, tenant: Tenant, webhookId: string, eventId: string) {
   return db
     .selectFrom('delivery_attempts')

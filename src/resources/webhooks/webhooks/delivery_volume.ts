@@ -1,4 +1,5 @@
-// Delivery statistics by hour, from the counts of the delivery engine (contract: webhooks#delivery-volume).
+// Delivery statistics by hour, from the counts of the delivery engine (contract:
+// webhooks#delivery-volume).
 
 import { DURATION_STEPS, durationAt } from '../../../events/delivery/hours.ts'
 import { addSeconds } from '../../../platform/values/clock.ts'
@@ -101,7 +102,7 @@ const readOne: Statement = {
   text: read('and webhook_id = $4::uuid'),
 }
 
-/** How deliveries went, by the workspace's clock. Throws BadQueryParameter for too long a time. */
+/** By the workspace's clock. Throws BadQueryParameter for a too long period. */
 export async function getDeliveryVolume(
   { db, tenant, now }: ReadContext,
   query: DeliveryVolumeQuery,

@@ -6,7 +6,7 @@ import type { ReadContext } from '../../../platform/operations/op.ts'
 import { type Static, Type, Uuid } from '../../../platform/contract/schema.ts'
 import { findWebhook } from './queries.ts'
 
-/** More than this many deliveries that wait are not counted one by one. */
+/** The limit of the count of waiting deliveries. */
 const COUNTED_MAX = 10_000
 
 export const WebhookHealth = Type.Object(
@@ -44,7 +44,7 @@ export const WebhookHealth = Type.Object(
 )
 export type WebhookHealth = Static<typeof WebhookHealth>
 
-/** The health of a webhook. Throws ResourceNotFound. */
+/** Throws ResourceNotFound. */
 export async function getWebhookHealth(
   { db, tenant }: ReadContext,
   id: string,

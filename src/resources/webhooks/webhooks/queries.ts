@@ -1,5 +1,3 @@
-// The webhooks' table.
-
 import type { webhooks } from '../../../events/table.ts'
 import type { RowOf } from '../../../platform/database/table.ts'
 import type { Read, Statement, Tx } from '../../../platform/database/db.ts'
@@ -7,7 +5,7 @@ import type { Tenant } from '../../../platform/operations/op.ts'
 
 export type WebhookRow = RowOf<typeof webhooks>
 
-/** Other creations of webhooks of the workspace wait until the commit, so that they do not pass the maximum together. */
+/** Serializes creations of webhooks in a workspace, for the maximum. */
 export const lockCreation: Statement = {
   name: 'webhooks_lock_creation',
   text: 'select pg_advisory_xact_lock(5274, hashtext($1))',

@@ -5,7 +5,7 @@ import { Forbidden } from '../../../platform/contract/errors.ts'
 import type { Rights } from '../../../platform/operations/rights.ts'
 import { catalogue } from './catalogue.ts'
 
-/** Throws Forbidden for an event whose resource the caller may not read. */
+/** Throws Forbidden for an unreadable type. */
 export function checkReadable(rights: Rights, type: string): void {
   if (catalogue.isReadable(rights, type)) return
   const { group } = catalogue.declared.get(type) ?? {}
@@ -14,7 +14,7 @@ export function checkReadable(rights: Rights, type: string): void {
   )
 }
 
-/** Throws Forbidden for patterns (canonical) that name an event whose resource the caller may not read. */
+/** Throws Forbidden for patterns (canonical) that match an unreadable type. */
 export function checkPatterns(rights: Rights, patterns: readonly string[]): void {
   const named = catalogue.types.filter((type) => patterns.some((it) => matches(it, type)))
   for (const type of named) checkReadable(rights, type)

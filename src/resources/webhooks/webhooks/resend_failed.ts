@@ -1,4 +1,5 @@
-// Sends again all that failed to reach a webhook since a time (contract: webhooks#resend-failed).
+// Resends everything that failed to reach a webhook since a time (contract:
+// webhooks#resend-failed).
 
 import { BadConfiguration, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { DateTime, Integer, type Static, Type, Uuid } from '../../../platform/contract/schema.ts'
@@ -6,7 +7,7 @@ import { run, type Statement } from '../../../platform/database/db.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { lockWebhook } from './queries.ts'
 
-/** So many with one request; the oldest first. */
+/** Per request, oldest first. */
 export const RESENT_MAX = 10_000
 
 export const ResendFailed = Type.Object(
@@ -40,8 +41,8 @@ export const ResentDeliveries = Type.Object(
 )
 export type ResentDeliveries = Static<typeof ResentDeliveries>
 
-// Those that wait for their next try are sent at once; those that nobody tries any more begin again. What is ready is about to
-// be sent anyway. No join: however many there are, and whatever the planner knows of them, each is looked at once.
+// Waiting retries are sent immediately, failed deliveries start again, and ready ones are left. No
+// join, so that each is read once, whatever the planner expects.
 const resend: Statement = {
   name: 'deliveries_resend_failed',
   text: `with beyond as (
@@ -66,7 +67,10 @@ const resend: Statement = {
          select (select count(*)::int from resent) as resent, exists (select from beyond) as has_more`,
 }
 
-/** One more attempt for each, after which the ordinary retries go on. Throws ResourceNotFound and BadConfiguration. */
+/**
+ * Adds an attempt for each, followed by the ordinary retries. Throws ResourceNotFound and
+ * BadConfiguration.
+ */
 export async function resendFailed(
   op: Op,
   webhookId: string,

@@ -44,7 +44,7 @@ const example = {
   is_enabled: true,
 }
 
-/** What a webhook's address is sent, signed. */
+/** The signed request to the webhook's URL. */
 const delivers: Route['delivers'] = {
   summary: 'Webhook delivery',
   description:
@@ -68,9 +68,9 @@ const delivers: Route['delivers'] = {
 
 type Parts = {
   readonly environment: Environment
-  /** Whether webhooks may be sent without TLS. */
+  /** Allows webhooks without TLS. */
   readonly allowsWebhookHttp: boolean
-  /** The maximum of webhooks of one workspace. */
+  /** Webhooks per workspace. */
   readonly webhooksMax: number
 }
 

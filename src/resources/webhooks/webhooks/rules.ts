@@ -7,7 +7,7 @@ import { canonicalPattern } from '../../../events/catalogue.ts'
 import type { Problems } from '../../../platform/contract/validate.ts'
 import { catalogue } from './catalogue.ts'
 
-/** Where webhooks may lead (contract: webhooks#webhook-targets). */
+/** The allowed targets (contract: webhooks#webhook-targets). */
 export type Targets = {
   /** To this machine and private networks. */
   readonly allowPrivate: boolean
@@ -15,7 +15,6 @@ export type Targets = {
   readonly allowHttp: boolean
 }
 
-/** Everything that is wrong with a webhook beyond the types of its fields. */
 export const webhookRules =
   (targets: Targets) =>
   (fields: Record<string, unknown>): Partial<Problems> => {
@@ -24,7 +23,6 @@ export const webhookRules =
     return { invalid: { ...(reason ? { url: reason } : {}), ...patternRules(fields).invalid } }
   }
 
-/** What is wrong with the patterns of a webhook. */
 export function patternRules({ enabled_events: patterns }: Record<string, unknown>): {
   invalid: Record<string, string>
 } {
@@ -38,7 +36,7 @@ export function patternRules({ enabled_events: patterns }: Record<string, unknow
   }
 }
 
-/** Only an explicit type can be triggered: a wildcard would be many events. */
+/** Only an explicit type can be triggered. */
 export function triggerRules({ event }: Record<string, unknown>): Partial<Problems> {
   if (typeof event !== 'string' || catalogue.isType(canonicalPattern(event))) return {}
   const reason = catalogue.isPattern(canonicalPattern(event))
@@ -58,7 +56,7 @@ function wrongUrl(text: string, targets: Targets): string | undefined {
   return mayLeadTo(hostname, targets) ? undefined : 'must lead to a public address'
 }
 
-/** What a name leads to is only known when a delivery connects. */
+/** A name's addresses are checked when a delivery connects. */
 function mayLeadTo(hostname: string, { allowPrivate }: Targets): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
   if (isIP(host)) return mayReach(host, allowPrivate)

@@ -1,4 +1,4 @@
-// Webhooks as the API shows them (contract: webhooks#webhook-fields).
+// Webhooks in the API (contract: webhooks#webhook-fields).
 
 import { deliveryStatuses } from '../../../events/table.ts'
 import {
@@ -15,7 +15,7 @@ import { catalogue } from './catalogue.ts'
 
 const URL_MAX = 1000
 const METADATA_MAX = 1024
-/** The maximum of patterns of one webhook. */
+/** Patterns per webhook. */
 export const PATTERNS_MAX = 100
 const RESEND_DELAY_MAX_SECONDS = 3600
 
@@ -50,11 +50,10 @@ const writable = {
   ),
 }
 
-/** What is set at creation and replaced by PUT. */
+/** The fields of creation and PUT. */
 export const WebhookWrite = Type.Object(writable, { $id: 'webhook_request' })
 export type WebhookWrite = Static<typeof WebhookWrite>
 
-/** A stored webhook. */
 export const Webhook = Type.Object(
   {
     id: Uuid({ readOnly: true }),
@@ -146,13 +145,13 @@ const eventFields = {
   ),
 }
 
-/** What is sent to a webhook. */
+/** The body of a delivery. */
 export const WebhookRequestObject = Type.Object(eventFields, {
   $id: 'webhook_request_object',
   description: 'An event in the form that is sent to webhooks.',
 })
 
-/** An event as it was, or will be, delivered to one webhook. */
+/** An event as delivered to one webhook. */
 export const WebhookEvent = Type.Object(
   {
     ...eventFields,
@@ -208,7 +207,7 @@ export const ResendQuery = Type.Object({
   ),
 })
 
-/** A mock event to be sent to every webhook that listens to its type. */
+/** A mock event for every webhook with its type. */
 export const WebhookTrigger = Type.Object(
   {
     event: Type.String({
@@ -220,7 +219,7 @@ export const WebhookTrigger = Type.Object(
   { $id: 'webhook_trigger' },
 )
 
-/** What is known of a triggered event: no resource changed. */
+/** Without a resource. */
 export const TriggeredEvent = Type.Object(
   { id: Uuid(), type: Enum(catalogue.types), event_time: DateTime() },
   { $id: 'triggered_event' },

@@ -1,4 +1,4 @@
-// Webhooks: who receives events. How each delivery went is in deliveries.ts; the sending in ../../events/delivery.
+// Webhooks. Delivery records are in deliveries.ts, sending in ../../events/delivery.
 
 import { canonicalPattern } from '../../../events/catalogue.ts'
 import { writeEvents } from '../../../events/event.ts'
@@ -19,8 +19,8 @@ import {
 import type { TriggeredEvent, Webhook, WebhookWrite } from './schema.ts'
 
 /**
- * Throws Forbidden for events that the caller may not read (a webhook shows them to its receiver), and BadConfiguration
- * if the workspace has `most` webhooks (contract: webhooks#number-of-webhooks).
+ * Throws Forbidden for events that the caller may not read, because the receiver sees them, and
+ * BadConfiguration above `most` webhooks (contract: webhooks#number-of-webhooks).
  */
 export async function createWebhook(op: Op, body: WebhookWrite, most: number): Promise<Webhook> {
   checkPatterns(op.rights, columns(body).patterns)
@@ -69,17 +69,17 @@ export async function getWebhook(context: ReadContext, id: string): Promise<Webh
 }
 
 /**
- * Replaces the webhook. Disabling it stops its open deliveries for good; they can be resent by hand. Throws Forbidden as
+ * Disabling permanently stops open deliveries, which can be resent. Throws Forbidden as
  * createWebhook.
  */
 export async function replaceWebhook(op: Op, id: string, body: WebhookWrite): Promise<Webhook> {
   checkPatterns(op.rights, columns(body).patterns)
   const before = await lockWebhook(op.tx, op.tenant, id)
   if (!before) throw ResourceNotFound(`webhook ${id}`)
-  // Two seals of one URL differ.
+  // Sealing is not deterministic.
   const urlBefore = op.vault.openUrl(op.tenant, before.url)
   const url = urlBefore === body.url ? before.url : op.vault.sealUrl(op.tenant, body.url)
-  // Custom headers may be credentials of the receiver: another host does not get them.
+  // Custom headers may be credentials of the receiver, so another host does not get them.
   const isSameHost = new URL(urlBefore).origin === new URL(body.url).origin
   const custom_headers = isSameHost ? before.custom_headers : null
   const after: WebhookRow = { ...before, ...columns(body), url, custom_headers }
@@ -101,7 +101,7 @@ export async function replaceWebhook(op: Op, id: string, body: WebhookWrite): Pr
   return toWebhook(op, row)
 }
 
-/** Deletes the webhook. Nothing more is sent to it; the engine closes what was still open. */
+/** The engine closes its open deliveries. */
 export async function deleteWebhook(op: Op, id: string) {
   const deleted = await op.tx
     .deleteFrom('webhooks')
@@ -118,7 +118,7 @@ export async function deleteWebhook(op: Op, id: string) {
   return { id, resource: 'webhook' }
 }
 
-/** Sends a mock event of this type to every webhook that listens to it. It has no resource. */
+/** Sends a mock event without a resource to every webhook with its type. */
 export async function triggerEvent(op: Op, event: string): Promise<TriggeredEvent> {
   const row = {
     id: op.newId(),
