@@ -1,4 +1,4 @@
-// The bank from its start to its end: foundation, services, server, and then the work that waits.
+// Assembles the bank: foundation, services, server, background work.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
@@ -20,26 +20,29 @@ import { workOf } from './start/work.ts'
 import { ensureDefaultWorkspace, showFirstKey } from './start/workspace.ts'
 
 export type Bank = {
-  /** Where it listens, e.g. `http://127.0.0.1:8080`. */
+  /** For example `http://127.0.0.1:8080`. */
   url: string
   /** The default workspace. */
   tenant: string
-  /** Shows the first key of the default workspace, or undefined if it has one. If `show` throws, the key is not kept. */
+  /**
+   * Shows the first key of the default workspace, or undefined if it has one. If `show` throws, the
+   * key is discarded.
+   */
   showFirstKey(show: (key: string | undefined) => void): Promise<void>
-  /** A new one-time link for a browser; undefined in production, where people have passwords. */
+  /** A new one-time link; undefined in production, where users have passwords. */
   signInAddress(): Promise<string | undefined>
   close(): Promise<void>
 }
 
 /**
- * Starts the bank: the database, a server that says that it is not ready, migrations, the default workspace, background
- * work. Throws StartError when it cannot; what was opened by then is closed.
+ * Starts the bank: database, a server that reports unready, migrations, default workspace,
+ * background work. On failure closes everything and throws StartError.
  */
 export async function openBank(config: Config, options: Options): Promise<Bank> {
   connectHooks()
   purgeSnapshots.connect(removeExpired)
   purgeMessages.connect(removeOldMessages)
-  // What was opened is closed in the opposite order, also when a later step fails.
+  // Closed in reverse order, also after a failed step.
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
@@ -76,7 +79,10 @@ async function open(
   }
 }
 
-/** Brings the database up to date, joins the other processes with the keys, and begins to serve. Returns the default workspace. */
+/**
+ * Migrates, registers this process with its keys, and begins to serve. Returns the default
+ * workspace.
+ */
 async function begin(
   foundation: Foundation,
   services: Services,
@@ -112,12 +118,12 @@ async function begin(
   return tenant
 }
 
-/** Who plays the other banks. */
+/** The simulated ACH network. */
 function networkOf({ edge, achReports: reports }: Services) {
   return achNetwork({ ...edge, openOp: operations(edge), reports })
 }
 
-/** For a failure that no request can report: main.ts prints it, and ends the process. */
+/** For a failure outside any request: main.ts prints it and ends the process. */
 function endProcess(error: unknown): void {
   setImmediate(() => {
     throw error

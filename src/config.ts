@@ -1,5 +1,5 @@
-// Reads and validates the environment variables; the only file that reads them. `florin start --help` prints the same
-// table.
+// Reads and validates the environment variables; the only file that reads them. `florin start
+// --help` prints the same table.
 
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
@@ -22,56 +22,54 @@ export type Config = {
   /** An absolute path. */
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** Where backups of the embedded database are kept and its log is archived; an absolute path. */
+  /** The backups and archived log of the embedded database; an absolute path. */
   readonly backupDir: string | undefined
   readonly environment: Environment
-  /** Whether somebody chose the environment; if not, it is the sandbox. */
+  /** False for the default, sandbox. */
   readonly isEnvironmentGiven: boolean
   readonly apiKey: string | undefined
   readonly logLevel: LogLevel
-  /** Undefined means text on a terminal, JSON lines elsewhere. */
+  /** Default: text on a terminal, JSON lines elsewhere. */
   readonly logFormat: LogFormat | undefined
   readonly signatureHeader: string
-  /** Whether webhooks may be sent without TLS. */
+  /** Whether webhooks may use HTTP without TLS. */
   readonly webhookHttp: (typeof permissions)[number]
-  /** Where the errors are explained; undefined means the server's own `http://HOST:PORT/errors`. */
+  /** Default: the server's own `http://HOST:PORT/errors`. */
   readonly errorsBase: string | undefined
   readonly encryptionKey: Buffer | undefined
-  /** Other keys that values may be sealed under: they open, and never seal. */
+  /** Open sealed values, and never seal. */
   readonly decryptionKeys: readonly Buffer[]
-  /** Requests per second and API key; undefined means no limit. */
+  /** Requests per second and API key; undefined: no limit. */
   readonly rateLimit: number | undefined
-  /** Undefined: four times `rateLimit`. */
+  /** Default: four times `rateLimit`. */
   readonly workspaceRateLimit: number | undefined
-  /** Addresses and networks (CIDR) of proxies whose X-Forwarded-For is believed. */
+  /** Addresses and networks (CIDR) of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
-  /** Origins that may read answers in a browser; `*` stands for all ports, or for all origins. */
+  /** Allowed origins; `*` stands for all ports, or for all origins. */
   readonly corsOrigins: readonly string[]
-  /** What this process does: serve the API, do what happens by itself, or both. */
+  /** The API, background work, or both. */
   readonly role: Role
-  /** Whether other processes are heard through LISTEN; if not, their work is found by polling. */
+  /** False: other processes' work is found by polling. */
   readonly listens: boolean
-  /** Whether statements are prepared once per connection. */
   readonly preparesStatements: boolean
-  /** Whether what is asked of the API is written down. */
   readonly logsRequests: boolean
-  /** For how long it goes on serving after it was told to stop, while it says that it is not ready. */
+  /** The time of serving while unready, after the signal to stop. */
   readonly drainSeconds: number
-  /** For how many days of the machine's time ACH files are kept that were sent or read. */
+  /** The retention of sent and read ACH files, in days of the machine's time. */
   readonly achFileDays: number
-  /** For how many days of a workspace's time its events are kept, with their deliveries. */
+  /** The retention of events and deliveries, in days of the workspace's time. */
   readonly eventDays: number
-  /** How many days of the machine's time snapshots are kept. */
+  /** In days of the machine's time. */
   readonly snapshotDays: number
-  /** The maximum of webhooks of one workspace, those of its inboxes included. */
+  /** Per workspace, including those of inboxes. */
   readonly webhooksMax: number
-  /** How long card authorizations wait, by merchant category. */
+  /** The duration of card authorizations by merchant category. */
   readonly holdTimes: readonly HoldTime[]
-  /** Seconds between two verifications of a workspace's books beside the running bank, at the least; 0: never. */
+  /** The minimum of seconds between two verifications of a workspace; 0: never. */
   readonly proofSeconds: number
 }
 
-/** Every variable that Florin reads, as a person reads about it. */
+/** Every variable, with its help text. */
 export const configVariables = [
   {
     name: 'PORT',
@@ -239,21 +237,21 @@ export const configVariables = [
 
 type VariableName = (typeof configVariables)[number]['name']
 
-/** The environment holds values that Florin cannot start with; the message has a line for each. */
+/** The message has a line for each invalid variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** Thrown by one variable's reader, gathered by readConfig. */
-/** 32 random bytes have fewer different ones once in 10^14 keys. */
+/** Thrown by a variable's reader, collected by readConfig. */
+/** 32 random bytes have fewer distinct ones once in 10^14 keys. */
 const DISTINCT_BYTES_MIN = 16
 
 class BadValue extends Error {}
 
 /**
- * Reads and checks all that the environment sets. An empty variable counts as one that is not set.
- * Throws one ConfigError that names every bad variable; it never repeats a secret. A command that does not serve needs
- * neither the encryption key, unless it opens sealed values, nor the first API key, and reads neither.
+ * Reads and validates the environment. An empty variable counts as unset. Throws one ConfigError
+ * with every invalid variable, without secrets. A command that does not serve skips the first API
+ * key, and the encryption key unless it opens sealed values.
  */
 export function readConfig(
   variables: Record<string, string | undefined>,
@@ -276,7 +274,7 @@ export function readConfig(
     }
   }
 
-  // What depends on the environment is still checked, as for the sandbox, when the environment itself is bad.
+  // If the environment is invalid, the rest is checked as for the sandbox.
   const environment = read('FLORIN_ENVIRONMENT', oneOf(environments, 'sandbox')) ?? 'sandbox'
   const needsKey = serves && environment === 'production'
   const config: Config = {
@@ -346,7 +344,7 @@ function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }
 
-/** Programs of PostgreSQL hand paths to a shell, between double quotes. */
+/** PostgreSQL's programs pass paths to a shell in double quotes. */
 // oxlint-disable-next-line no-control-regex -- these are refused.
 const UNUSABLE = /["'`$\\\u0000-\u001F\u007F]/
 
@@ -357,7 +355,7 @@ function parsePath(value: string): string {
   throw new BadValue(`is ${problem}`)
 }
 
-/** The reason why a path cannot be used; undefined if it can. Node never ends to make directories in /proc. */
+/** Why a path is unusable; undefined if it is usable. Creating directories in /proc hangs Node. */
 export function problemOfPath(path: string): string | undefined {
   if (path.startsWith('/proc/'))
     return `${JSON.stringify(path)}, where the system keeps no files: use another path.`
@@ -389,7 +387,7 @@ function parseHost(value = '127.0.0.1'): string {
 function parseDatabaseUrl(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   const isPostgres = /^postgres(ql)?:\/\//.test(value)
-  // As for libpq, the host may be a parameter.
+  // As in libpq, the host may be a parameter.
   const address = value.replace('@/', '@localhost/')
   if (isPostgres && URL.canParse(address)) {
     const { searchParams } = new URL(address)
@@ -468,7 +466,7 @@ function parseKeys(value = ''): Buffer[] {
 
 function keyOf(value: string, hint: string): Buffer {
   const key = Buffer.from(value, 'base64')
-  // Buffer skips what is not base64, so only a value that comes out the same is one.
+  // Buffer skips invalid characters, so the value must round-trip.
   const isBase64 = key.toString('base64').replace(/=+$/, '') === value.replace(/=+$/, '')
   if (isBase64 && key.length === 32) return key
   const found = isBase64 ? `has ${key.length} bytes` : 'is not base64'
@@ -507,14 +505,14 @@ function parseOrigins(value: string | undefined, environment: Environment): stri
   )
 }
 
-/** A scheme, a host and perhaps a port, as browsers send them. */
+/** Scheme, host and optional port, as browsers send them. */
 function isOrigin(text: string): boolean {
   const plain = text.replace(/:\*$/, '')
   const isWhole = /^https?:/.test(plain) && !plain.includes('*') && URL.canParse(plain)
   return isWhole && new URL(plain).origin === plain
 }
 
-/** An address, or a network that is not the whole world: a trusted proxy may name any client address. */
+/** An address or a limited network: a trusted proxy may name any client address. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix] = text.split('/')
   const bits = isIP(address) === 6 ? 128 : 32
@@ -525,7 +523,7 @@ function isPrefix(text: string, bits: number): boolean {
   return /^[1-9]\d{0,2}$/.test(text) && Number(text) <= bits
 }
 
-// The embedded database belongs to one process: beside it there could be no worker, or no API.
+// An embedded database belongs to one process, so the role must be `all`.
 function parseRole(value: string | undefined, hasDatabase: boolean): Role {
   const role = oneOf(roles, 'all')(value)
   if (role === 'all' || hasDatabase) return role

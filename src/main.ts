@@ -1,5 +1,5 @@
-// The process: reads the command line. What the commands do that work on this machine is in commands/local.ts, and what
-// those do that speak to a running bank in cli. What a bank consists of is in app.ts.
+// The process: parses the command line. Server commands are in commands/local.ts, client commands
+// in cli, the bank in app.ts.
 
 // oxlint-disable-next-line import/no-unassigned-import -- what it does, it does by being there first.
 import './platform/background/ticks.ts'
@@ -10,7 +10,7 @@ import { Command, CommanderError } from 'commander'
 import { fail, guardProcess } from './commands/process.ts'
 import { packageVersion } from './platform/operations/package_files.ts'
 
-/** Whether a bank would be loaded in vain: that takes five times as long as what only speaks to a running one. */
+/** True for a client command: loading the bank would take five times as long. */
 async function isLight(word: string | undefined): Promise<boolean> {
   if (word === '--version') return true
   if (word === undefined || ALSO_LOCAL.has(word)) return false
@@ -19,10 +19,10 @@ async function isLight(word: string | undefined): Promise<boolean> {
   return clients.commands.some((it) => it.name() === word || it.aliases().includes(word))
 }
 
-/** What has commands of both kinds, or names all commands. */
+/** Commands of both kinds, or that list all commands. */
 const ALSO_LOCAL = new Set(['ach', 'complete'])
 
-/** Without a command it is a bank, on a terminal with its dashboard in the browser. */
+/** Default: start a bank, on a terminal with its dashboard in the browser. */
 function commandLine(): string[] {
   const given = process.argv.slice(2)
   if (given.length > 0) return given
@@ -30,7 +30,7 @@ function commandLine(): string[] {
 }
 
 async function commands(): Promise<Command> {
-  // Options belong to the word that they follow: `events --json`, `events resend ID --json`.
+  // Options belong to their subcommand: `events --json`, `events resend ID --json`.
   const program = new Command('florin').enablePositionalOptions()
   program
     .description('A banking platform that anyone can run.')
@@ -51,10 +51,10 @@ async function commands(): Promise<Command> {
   return program
 }
 
-/** The exit code of a command line that was not understood; `florin <command> --help` lists the others. */
+/** The exit code of an invalid command line; `florin <command> --help` lists the others. */
 const USAGE = 2
 
-// commander has printed what it wants to say.
+// Commander has printed its message.
 function endOfCommands(error: unknown): void {
   if (!(error instanceof CommanderError)) fail(error)
   else process.exit(error.exitCode === 0 ? 0 : USAGE)

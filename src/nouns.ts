@@ -99,7 +99,6 @@ export const nouns = [
   volume,
 ] as const
 
-/** Exist in the sandbox only. */
 const simulations = [
   snapshots,
   clock,
@@ -115,27 +114,25 @@ const simulations = [
 
 const all = [...nouns, ...simulations]
 
-/** The groups of the reference. */
 export const tags = all.flatMap(({ tag }) => tag ?? [])
 
 type Wants<Declared> = Declared extends Noun<infer Of> ? (needs: Of) => void : never
-/** All that the routes of some noun need. */
 type Needs = Wants<(typeof all)[number]> extends (needs: infer Of) => void ? Of : never
 
-/** What the routes act on; start/serve.ts puts it together. */
+/** Assembled in start/serve.ts. */
 export type Parts = Omit<Needs, 'disturbable' | 'environment' | 'inside'> & {
-  /** Opens these routes to the bank's own simulations. */
+  /** Opens these routes to the bank's simulations. */
   readonly inside: (routes: readonly Route[]) => (context: ReadContext) => Inside
 }
 
-/** The routes of an environment: the simulations exist in the sandbox only. */
+/** The simulations exist in the sandbox only. */
 export function routesOf(parts: Parts, environment: Environment): Route[] {
   const routes: Route[] = []
   const operations: Route[] = []
   const needs: Needs = {
     ...parts,
     environment,
-    // What faults on demand can disturb: the contract, and nothing beside it.
+    // Injected faults apply to the contract only.
     disturbable: { operations, eventTypes: catalogue.types },
     inside: (context) => parts.inside(routes)(context),
   }

@@ -1,5 +1,5 @@
-// All tables of the bank, in one order: each comes after those that its rows refer to, so that rows are copied in this order and removed in
-// the opposite one.
+// All tables of the bank, each after those that it refers to: rows are copied in this order and
+// deleted in reverse.
 
 import type { TableType } from './platform/database/table.ts'
 import type { AccountViews } from './resources/accounts/accounts/queries.ts'
@@ -84,7 +84,6 @@ import { snapshots } from './simulations/snapshots/table.ts'
 import { maintenanceRuns } from './start/table.ts'
 
 export const tables = [
-  // The installation, and its users.
   installation,
   encryptionKeys,
   resealedColumns,
@@ -93,7 +92,6 @@ export const tables = [
   users,
   userNetworks,
   signInLinks,
-  // Workspaces, and who may act in them.
   workspaces,
   apiKeys,
   sessions,
@@ -103,7 +101,7 @@ export const tables = [
   clockMoves,
   clockDigests,
   requestBatches,
-  // Settings.
+  // Configuration.
   accountTemplates,
   accountProducts,
   banRules,
@@ -113,7 +111,6 @@ export const tables = [
   webhookSecrets,
   inboxes,
   faults,
-  // People and businesses.
   businesses,
   persons,
   addresses,
@@ -123,7 +120,6 @@ export const tables = [
   monitoringSubscriptions,
   monitoringAlerts,
   notes,
-  // Accounts, here and elsewhere.
   ledgerAccounts,
   accountNumbers,
   internalAccounts,
@@ -135,10 +131,8 @@ export const tables = [
   externalAccounts,
   externalAccountTransactions,
   sandboxAggregatorLinks,
-  // Cards.
   cards,
   cardChanges,
-  // Money, and the hash chain of its rows.
   ledgerEntries,
   ledgerHolds,
   ledgerHoldChanges,
@@ -157,7 +151,6 @@ export const tables = [
   chainHeads,
   chainLinks,
   proofs,
-  // Keys and their answers, what happened, and what will.
   moneyKeys,
   idempotentResponses,
   idempotencyClaims,
@@ -174,5 +167,4 @@ export const tables = [
 
 type Declared = (typeof tables)[number]
 
-/** The tables and views that queries may name. */
 export type Tables = { [Of in Declared as Of['name']]: TableType<Of> } & AccountViews

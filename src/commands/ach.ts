@@ -1,5 +1,5 @@
-// `florin ach show`: a file in clear. `florin ach unknown` and `florin ach adopt`: after a restore, the files that left and that the database
-// does not know.
+// `florin ach show`: a file in clear. `florin ach unknown` and `florin ach adopt`: sent files that
+// the database does not know after a restore.
 
 import type { Command } from 'commander'
 import type { UnknownSent } from '../resources/payments/ach/files/unknown.ts'
@@ -9,7 +9,7 @@ import { type WithAdmin, say } from './say.ts'
 const NONE = 'All sent ACH files are in the database.'
 const CENTS = 100n
 
-/** Adds the commands of ACH files. `withKeys` also reads the encryption key. */
+/** `withKeys` also reads the encryption key. */
 export function addAchCommands(program: Command, withAdmin: WithAdmin, withKeys: WithAdmin): void {
   const ach = program
     .command('ach')
@@ -63,7 +63,7 @@ function linesOf(files: readonly UnknownSent[]): string[] {
   })
 }
 
-/** `here`: the status in the database; left out where it does not know the entry. `amount`: cents. */
+/** `here`: the status in the database, absent for an unknown entry. `amount`: cents. */
 function shown({ tenant, note, fates }: UnknownSent) {
   return {
     tenant,

@@ -1,4 +1,5 @@
-// `florin link`, `florin reseal --status`, `florin users …`, `florin sessions …`, `florin keys …` and `florin workspaces …`: what the command line says, and what it answers.
+// `florin link`, `florin reseal --status`, `florin users …`, `florin sessions …`, `florin keys …`
+// and `florin workspaces …`.
 
 import { printable } from '@florin/cli'
 import { type Command, InvalidArgumentError, Option } from 'commander'
@@ -17,7 +18,7 @@ const stdin = [
   'read the password from the standard input instead of generating one',
 ] as const
 
-/** Adds the admin commands: they work on the database, beside a bank that runs. */
+/** The commands work on the database, next to a running bank. */
 export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
   const link = program
     .command('link')
@@ -53,14 +54,14 @@ export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
   addWorkspaces(program, withAdmin)
 }
 
-/** Commander says what is wrong with it, and ends. */
+/** Commander prints the error and exits. */
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol)) return url.origin
   throw new InvalidArgumentError('The format is http://127.0.0.1:8080.')
 }
 
-/** As the API takes it, whose schemas load later. */
+/** As in the API, whose schemas load later. */
 const NAME_MAX = 1_024
 
 function nameOf(text: string): string {
@@ -73,7 +74,7 @@ function notEmpty(text: string): string {
   throw new InvalidArgumentError('A directory is required.')
 }
 
-/** A database of its own in a directory is named by nothing else. */
+/** Only the directory identifies an embedded database. */
 function atDataDir(withAdmin: WithAdmin, dataDir: string | undefined): WithAdmin {
   if (dataDir === undefined) return withAdmin
   return (work) => withAdmin(work, { FLORIN_DATA_DIR: dataDir, DATABASE_URL: '' })
@@ -267,7 +268,7 @@ function addWorkspaces(program: Command, withAdmin: WithAdmin): Command {
   return workspaces
 }
 
-/** The first line of what is piped in. */
+/** The first line of standard input. */
 async function passwordOf({ passwordStdin }: ForUser): Promise<string | undefined> {
   if (!passwordStdin) return undefined
   process.stdin.setEncoding('utf8')

@@ -1,4 +1,4 @@
-// Output, exit codes and help examples of the commands that work on this machine.
+// Output, exit codes and help examples of the server commands.
 
 import { openOutput, type Output } from '@florin/cli'
 import type { Command } from 'commander'
@@ -8,7 +8,7 @@ export type Json = { readonly json?: true }
 
 const EXIT_CODES = 'Exit codes: 0 success, 1 failure, 2 invalid command.'
 
-/** Gives a command `--json`, examples, and what its exit codes mean. */
+/** Adds `--json`, examples and exit codes. */
 export function teaches(command: Command, ...examples: string[]): Command {
   const lines = examples.map((it) => `  ${it}`).join('\n')
   return command
@@ -16,7 +16,7 @@ export function teaches(command: Command, ...examples: string[]): Command {
     .addHelpText('after', `\nExamples:\n${lines}\n\n${EXIT_CODES}`)
 }
 
-/** With --json, what a person can mend is a document too. */
+/** With --json, an expected error is a document too. */
 export async function answering(
   { json = false }: { json?: boolean },
   work: (output: Output) => Promise<void>,

@@ -1,4 +1,4 @@
-// `florin backup` and `florin restore`: what the command line says, and what it answers.
+// `florin backup` and `florin restore`.
 
 import { resolve } from 'node:path'
 import type { Output } from '@florin/cli'
@@ -14,7 +14,7 @@ const MEGABYTE = 1_000_000
 const KEY =
   'The encryption key is not in it: keep that in another place. Without it nothing is readable.'
 
-/** `florin backup`. Throws StartError for what a person can mend. */
+/** Throws StartError for problems that an operator can fix. */
 export async function backup(config: Config, flags: Flags, output: Output): Promise<void> {
   if (flags.verify !== undefined) return verifyBackups(pathOf(flags.verify, '--verify'), output)
   const { dataDir, backupDir, databaseUrl } = config
@@ -32,7 +32,7 @@ export async function backup(config: Config, flags: Flags, output: Output): Prom
   output.result([`Backed up to ${made}.`, KEY], { backup: made })
 }
 
-/** `florin backup --verify`. Throws StartError that names what is damaged. */
+/** `florin backup --verify`. Throws StartError for the first damaged file. */
 async function verifyBackups(directory: string, output: Output): Promise<void> {
   explainPath(directory, '--verify')
   const { log, copied, state } = followedBy(output)
@@ -43,7 +43,7 @@ async function verifyBackups(directory: string, output: Output): Promise<void> {
   output.result(lines, { backups })
 }
 
-/** `florin restore`. Throws StartError for what a person can mend. */
+/** Throws StartError for problems that an operator can fix. */
 export async function restoreBackup(config: Config, flags: Flags, output: Output): Promise<void> {
   const { from, to } = flags
   const { dataDir, databaseUrl } = config
@@ -64,7 +64,7 @@ export async function restoreBackup(config: Config, flags: Flags, output: Output
   output.result(`Restored into ${dataDir}. ${next}`, { restored: dataDir })
 }
 
-/** How far it is, in bytes. */
+/** Shows the progress in bytes. */
 function followedBy(output: Output) {
   let state: string | undefined
   return {
@@ -81,7 +81,7 @@ function followedBy(output: Output) {
   }
 }
 
-/** Throws StartError for a path that cannot be used. */
+/** Throws StartError for an unusable path. */
 function pathOf(text: string, option: string): string {
   if (text === '') throw new StartError(`${option} is empty: name a directory.`)
   const path = resolve(text)

@@ -1,5 +1,5 @@
-// The one place that turns an expected fault into a sentence, for all commands that work on this machine. What it does not know is
-// a bug, and shows its stack.
+// Turns expected errors into sentences, for all server commands. Unexpected ones are bugs and show
+// their stack.
 
 import { type ChosenPath, systemFault } from '@florin/cli'
 import { type Config, ConfigError } from '../config.ts'
@@ -12,7 +12,7 @@ let database = 'the database'
 let role: string | undefined
 let chosen: ChosenPath[] = []
 
-/** From here on, sentences name the database and the paths of this configuration. */
+/** Messages name the database and paths of this configuration. */
 export function explainFor({ databaseUrl, dataDir, backupDir }: Config): void {
   const at = databaseUrl === undefined ? undefined : addressOf(databaseUrl)
   database = at?.where ?? dataDir
@@ -21,17 +21,17 @@ export function explainFor({ databaseUrl, dataDir, backupDir }: Config): void {
   if (backupDir !== undefined) chosen.push({ path: backupDir, name: 'FLORIN_BACKUP_DIR' })
 }
 
-/** Adds a path of the command line to what sentences name; it is the first one from now on. */
+/** Adds a path for messages, which takes precedence. */
 export function explainPath(path: string, name: string): void {
   chosen = [{ path, name }, ...chosen]
 }
 
-/** True if the message says all that a person needs. */
+/** True if the message suffices for an operator. */
 export function isForPeople(error: unknown): error is Error {
   return error instanceof ConfigError || error instanceof StartError || error instanceof ApiError
 }
 
-/** The fault as an error for people; any other error as it came. */
+/** The error with a sentence; unchanged if unexpected. */
 export function explain(error: unknown): unknown {
   if (isForPeople(error)) return error
   const sentence = databaseFault(error, database, role) ?? systemFault(error, chosen)

@@ -1,14 +1,15 @@
-// Builds the command that prints another sign-in link for this bank, with its port and data directory.
+// Builds the command that prints another sign-in link for this bank, with its port and data
+// directory.
 
 import { basename, join, relative } from 'node:path'
 import type { Config } from '../config.ts'
 
 type Invocation = {
-  /** What Node runs. */
+  /** The script that Node runs. */
   readonly script: string
-  /** The directory that it was started in. */
+  /** The initial working directory. */
   readonly directory: string
-  /** What npm was told, and in which package; undefined where it was not asked. */
+  /** The npm script and package, if any. */
   readonly npmEvent?: string | undefined
   readonly npmPackage?: string | undefined
 }
@@ -16,7 +17,7 @@ type Invocation = {
 const USUAL_URL = 'http://127.0.0.1:8080'
 const USUAL_DATA = '.florin'
 
-/** The command for a bank at `url`. It never holds the address of a database, which has a password. */
+/** Never contains the database URL, which has a password. */
 export function linkCommandOf(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   url: string,
@@ -33,7 +34,7 @@ export function linkCommandOf(
   ].join(' ')
 }
 
-/** How it was started. `isBoundHere`: typed in another directory it does not run at all, so it finds the usual data. */
+/** `isBoundHere`: it runs only in this directory, so that it finds the default data. */
 function programOf({ script, directory, npmEvent, npmPackage }: Invocation): {
   program: string
   isBoundHere: boolean

@@ -1,6 +1,6 @@
-// `florin start | migrate | verify | backup | restore | link | reseal | users … | keys … | workspaces … |
-// ach …`: the commands that work on this machine. Each loads what it needs when
-// it runs: all of the bank is most of what a command takes.
+// `florin start | migrate | verify | backup | restore | link | reseal | users … | keys … |
+// workspaces … | ach …`: the server commands. Each loads its modules when it runs, because loading
+// the bank dominates a command's time.
 
 import { styleText } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
@@ -38,14 +38,14 @@ import { greeting, greetingBox, readyOf } from './ready.ts'
 import { addVerifyOptions, verify } from './verify.ts'
 import { unknownVariables } from './unknown_variables.ts'
 
-/** For what is under way; the time to drain comes before it. */
+/** For requests in progress, after the drain. */
 const STOP_WITHIN_SECONDS = 10
 
 function logOn({ fd }: { fd: number }): DestinationStream {
   return destination(fd).on('error', unlessGone)
 }
 
-/** Colors on a terminal that has them, unless nobody wants any (https://no-color.org). */
+/** Respects NO_COLOR (https://no-color.org). */
 function paintOn({ isTTY }: { isTTY: boolean }): Paint {
   const { NO_COLOR = '', TERM } = process.env
   if (!isTTY || NO_COLOR !== '' || TERM === 'dumb') return (_style, text) => text
@@ -57,10 +57,10 @@ function invocation() {
   return { script: process.argv[1] ?? '', directory: process.cwd(), npmEvent, npmPackage }
 }
 
-/** By so much the heap grows before it is collected. Node lets it double, and most of that is garbage (docs/performance.md). */
+/** Node's default doubles the heap, mostly with garbage (docs/performance.md). */
 const HEAP_GROWS_PERCENT = 40
 
-/** With --json nothing but the document goes to the output: progress and the log are complaints then. */
+/** With --json, progress and log go to standard error. */
 async function start(config: Config, { json, open }: Options, output: Output): Promise<void> {
   const beganMs = performance.now()
   await requireOpenFiles()
@@ -72,7 +72,8 @@ async function start(config: Config, { json, open }: Options, output: Output): P
   const paint = isText ? paintOn(stream) : undefined
   const logTo = logOn(stream)
   const linkCommand = (url: string) => linkCommandOf(config, url, invocation())
-  // The database starts in its own process, and this one loads the bank meanwhile: not before, the loading would keep it waiting.
+  // The database starts while this process loads the bank, and not earlier, because loading would
+  // delay it.
   let postgres: Promise<Postgres> | undefined
   const starting = new Promise<void>((resolve, reject) => {
     const beforeMaking = () => requireFreeAddress(config)
@@ -104,7 +105,7 @@ async function start(config: Config, { json, open }: Options, output: Output): P
   if (open && servesApi) openBrowser(link ?? bank.url, complain)
 }
 
-/** The first signal finishes what runs and closes the bank, the second one gives up on that. */
+/** The first signal closes the bank in order, the second aborts. */
 function stopOnSignals(
   opening: Promise<Bank>,
   withinSeconds: number,
@@ -160,7 +161,6 @@ async function verifyUntilSignal(config: Config, flags: Options, output: Output)
     if (signalled !== undefined && performance.now() - sinceMs < SAME_SIGNAL_MS) return
     if (signalled !== undefined || !cancel) return dieOf(signal)
     ;[signalled, sinceMs] = [signal, performance.now()]
-    // Canceled queries end the work; if nobody can be asked to cancel them, the database notices that we are gone.
     cancel().catch(() => dieOf(signal))
   })
   try {
@@ -171,7 +171,6 @@ async function verifyUntilSignal(config: Config, flags: Options, output: Output)
   }
 }
 
-/** What the command line says beside the environment. */
 type Options = Json & {
   role?: string
   open?: true
@@ -181,7 +180,7 @@ type Options = Json & {
   status?: true
 }
 
-/** The configuration of this process, which faults are explained for. */
+/** The configuration, also for error messages. */
 function configured(
   env: Record<string, string | undefined>,
   options: { serves: boolean; opens?: boolean },
@@ -200,7 +199,6 @@ function variablesHelp(): string {
   return `\nEnvironment variables [and their defaults]:\n${lines.join('\n')}`
 }
 
-/** Adds the commands that work on this machine. */
 export function addLocalCommands(program: Command): void {
   const add = (
     name: string,

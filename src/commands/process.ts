@@ -1,25 +1,26 @@
-// Ends the process: on signals, unexpected errors and closed outputs, after the listeners of pending work.
+// Ends the process: on signals, unexpected errors and closed outputs, after the listeners of
+// pending work.
 
 import { isatty } from 'node:tty'
 import { stopServers } from '../platform/postgres/server.ts'
 import { explain, isForPeople } from './explain.ts'
 
-// Ctrl-C under npm arrives twice within milliseconds: from the terminal and from npm.
+// Under npm, Ctrl-C arrives twice: from the terminal and from npm.
 export const SAME_SIGNAL_MS = 500
 
-/** The last is what closing a terminal sends to what runs in it. */
+/** SIGHUP: the terminal was closed. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 export type Signal = (typeof SIGNALS)[number]
 let signalListener: (signal: Signal) => void = (signal) => {
-  // A command that listens for itself (`florin listen`) ends in its own way.
+  // A command with its own listener (`florin listen`) ends itself.
   if (process.listenerCount(signal) === 1) dieOf(signal)
 }
 const terminals = [0, 1, 2].filter((fd) => isatty(fd))
 
-/** True if a terminal of this process was closed: it is none any more then. */
+/** True if a terminal of this process was closed. */
 const isTerminalGone = () => terminals.some((fd) => !isatty(fd))
 
-/** From now on only `listener` gets signals. */
+/** Replaces all listeners. */
 export function onSignal(listener: (signal: Signal) => void): void {
   signalListener = listener
 }
@@ -32,12 +33,12 @@ export function complain(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** The reader of our output may stop reading (`npm start | head`), and a terminal may be closed: that is no error. */
+/** A closed output (`npm start | head`) is no error. */
 export function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE' && error.code !== 'EIO') fail(error)
 }
 
-/** Ends the process. What a person can mend is one sentence; anything else shows where it came from. */
+/** Ends the process with a sentence for an expected error, a stack for others. */
 export function fail(thrown: unknown): void {
   const error = explain(thrown)
   if (isForPeople(error)) complain(error.message)
@@ -45,27 +46,27 @@ export function fail(thrown: unknown): void {
   leave(1)
 }
 
-/** Ends the process; as a hang-up does when its terminal is gone, for Node's own way out crashes then, or never ends. */
+/** Exits; without its terminal by SIGHUP, because Node's exit would crash or hang. */
 export function leave(code: number): void {
   if (isTerminalGone()) dieOf('SIGHUP')
   else process.exit(code)
 }
 
-/** Ends the process as the signal does when nobody listens, but for the database. */
+/** Ends the process by the signal's default action, after the database. */
 export function dieOf(signal: Signal): void {
   stopServers()
   process.removeAllListeners(signal)
   process.kill(process.pid, signal)
 }
 
-// Only stacks: the other fields of an error (a failed statement's detail, its parameters) may hold customers' data.
+// Only stacks: other fields (a failed statement's parameters) may contain customers' data.
 function traceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause === undefined ? '' : `\ncaused by ${traceOf(error.cause)}`
   return `${error.stack ?? error.message}${cause}`
 }
 
-/** Sees to it that whatever ends this process ends it well. To be called once. */
+/** Installs the handlers. Call once. */
 export function guardProcess(): void {
   process.on('uncaughtException', fail)
   for (const signal of SIGNALS) {

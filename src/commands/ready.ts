@@ -12,10 +12,10 @@ type Served = {
   readonly startedMs: number
 }
 
-/** What a program is told; what is undefined is left out. */
+/** Undefined fields are left out. */
 type Ready = {
   readonly url: string
-  /** A process that does not serve the API has none of these three. */
+  /** Undefined without the API. */
   readonly api: string | undefined
   readonly openapi: string | undefined
   readonly reference: string | undefined
@@ -23,9 +23,9 @@ type Ready = {
   readonly role: string
   readonly tenant: string
   readonly data_dir: string
-  /** Only when this start made it: it is never shown again. */
+  /** Only if created by this start. */
   readonly api_key: string | undefined
-  /** Signs a browser in, once, within 10 minutes. */
+  /** Single use, within 10 minutes. */
   readonly link: string | undefined
   readonly started_in_ms: number
 }
@@ -48,7 +48,7 @@ export function readyOf(served: Served, { environment, role, dataDir }: Config):
   }
 }
 
-/** The same for people, as lines of a file or of a terminal without a log for people. `linkCommand` makes another link. */
+/** Plain lines. `linkCommand` prints another link. */
 export function greeting(ready: Ready, linkCommand: string): string[] {
   const { url, environment, role, api, api_key, link } = ready
   const what = role === 'all' ? environment : `${environment} ${role}`
@@ -77,8 +77,8 @@ function signIn(link: string, linkCommand: string): string[] {
 }
 
 /**
- * The same on a terminal, in a box that is open on its right: links are longer than some terminals are wide, and what is
- * copied from a line holds no frame.
+ * A box that is open on its right, because links may exceed the terminal's width and copied lines
+ * must contain no frame.
  */
 export function greetingBox(ready: Ready, linkCommand: string, paint: Paint): string[] {
   const { url, environment, role, api, api_key, link } = ready
@@ -87,7 +87,7 @@ export function greetingBox(ready: Ready, linkCommand: string, paint: Paint): st
   const side = paint('green', '│')
   const row = (label: string, value: string) => `${side}  ${paint('dim', label.padEnd(10))}${value}`
   const under = (hint: string) => row('', paint('dim', hint))
-  // Spaces around what is copied or read by a script, never a color code.
+  // Spaces, never color codes, around copied values.
   const head = `${paint('green', '╭─')} ${paint('bold', `Florin ${what}`)} is ready at ${url}  ${tookText}`
   const foot = paint('green', '╰─')
   if (api === undefined) return [head, row('Data', ready.data_dir), foot]

@@ -1,21 +1,20 @@
-// The answers of the commands that work on the database of a bank: what is found, and secrets that are shown once.
+// Output of the admin commands: results, and secrets that are shown once.
 
 import type { Admin } from '../start/admin.ts'
 import { answering, type Json } from './answers.ts'
 
-/** Opens the database that the environment names for an admin command. */
+/** Opens the configured database for an admin command. */
 export type WithAdmin = <Result>(
   work: (admin: Admin) => Promise<Result>,
-  /** Variables that the command line sets. */
+  /** Variables set by the command line. */
   chosen?: Record<string, string>,
 ) => Promise<Result>
 
-/** What is printed for people, and for programs. */
+/** For people, and for programs. */
 export type Answer = { readonly lines: string | string[]; readonly value: unknown }
-/** Prints an answer with a secret that is shown once. Throws if it cannot be printed. */
+/** Prints a secret. Throws if that fails. */
 type Show = (answer: Answer) => void
 
-/** Answers with what an admin command found. */
 export function say(
   flags: Json,
   withAdmin: WithAdmin,
@@ -28,7 +27,7 @@ export function say(
   })
 }
 
-/** The lines of a list, or a line that says that it is empty. */
+/** Or a line for an empty list. */
 export function listed(lines: string[]): string[] {
   return lines.length > 0 ? lines : ['There are none.']
 }

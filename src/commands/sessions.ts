@@ -4,7 +4,6 @@ import type { Command } from 'commander'
 import { type Json, teaches } from './answers.ts'
 import { listed, say, type WithAdmin } from './say.ts'
 
-/** Adds the commands about sessions. */
 export function addSessions(program: Command, withAdmin: WithAdmin): void {
   const sessions = program.command('sessions').description('Sessions of users and one-time links.')
   const list = sessions

@@ -1,16 +1,17 @@
-// Variables of the environment that look like Florin's and that nothing reads: most are mistyped.
+// Warns about unknown environment variables that start with FLORIN_, which are mostly typing
+// errors.
 
 import { configVariables } from '../config.ts'
 
-/** Read by the commands that speak to a running bank, and by the test kit. */
+/** Read by client commands and the test kit. */
 const OTHERS = ['FLORIN_URL', 'FLORIN_PROFILE', 'FLORIN_WEBHOOK_SECRET']
 const KNOWN = [...configVariables.map(({ name }) => name), ...OTHERS].filter((name) =>
   name.startsWith('FLORIN_'),
 )
-/** What Kubernetes sets for a service with such a name, and what the tests of this repository read. */
+/** Set by Kubernetes for a service of that name, or read by this repository's tests. */
 const NOT_TYPED = /_(SERVICE_HOST|SERVICE_PORT(_.*)?|PORT(_\d+_.*)?)$|^FLORIN_TEST_/
 
-/** A sentence for each, with the known name that is nearest. */
+/** With the closest known name. */
 export function unknownVariables(env: Record<string, string | undefined>): string[] {
   const unknown = Object.keys(env).filter(
     (name) => name.startsWith('FLORIN_') && !KNOWN.includes(name) && !NOT_TYPED.test(name),
@@ -21,7 +22,7 @@ export function unknownVariables(env: Record<string, string | undefined>): strin
   })
 }
 
-/** How many letters have to be inserted, removed or replaced. */
+/** The edit distance. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (let i = 0; i < from.length; i++) {

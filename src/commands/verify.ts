@@ -1,4 +1,4 @@
-// `florin verify`: what the command line says, and what it answers.
+// `florin verify`.
 
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import type { Output } from '@florin/cli'
@@ -19,10 +19,9 @@ type Flags = Json & {
   readonly verbose?: true
 }
 
-/** Is given what stops the work. */
+/** Receives a function that cancels the work. */
 type OnRunning = (cancel: () => Promise<void>) => void
 
-/** Adds what can be said of `florin verify`. */
 export function addVerifyOptions(command: Command): Command {
   const head = '<tenant:number:hash>'
   return command
@@ -66,7 +65,7 @@ function wholeNumber(text: string): number {
   return Number(text)
 }
 
-/** `florin verify`. Throws StartError for what a person can mend, and Stopped. */
+/** Throws StartError for problems that an operator can fix, and Stopped. */
 export async function verify(
   config: Config,
   flags: Flags,
@@ -138,12 +137,12 @@ function headsIn(text: string, file: string): string[] {
     const { heads }: { heads?: unknown } = JSON.parse(text)
     if (Array.isArray(heads)) return heads.map(String)
   } catch {
-    // It is said below.
+    // Reported below.
   }
   throw new StartError(`${file} is not what \`florin verify --json\` prints.`)
 }
 
-/** Whole or not at all: the file may be the one that was read. */
+/** Atomically, because the file may be the input. */
 async function writeHeads(file: string, heads: readonly string[]): Promise<void> {
   const unfinished = `${file}.unfinished`
   try {

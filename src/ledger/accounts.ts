@@ -1,5 +1,5 @@
-// The ledger's side of an account: opening it, and telling the ledger what else about it counts
-// when money moves. The nouns (accounts, internal_accounts) own the facts; the ledger only keeps them.
+// The ledger's side of an account. The nouns (accounts, internal_accounts) own the settings; the
+// ledger only stores them.
 
 import { type Selectable, sql } from 'kysely'
 import type { Op } from '../platform/operations/op.ts'
@@ -11,14 +11,14 @@ import { ledgerAccounts } from './table.ts'
 
 export const accountNumber = ledgerAccounts.sealedColumn('number')
 
-/** Where an account's number is sealed; it is read from there only. */
+/** The address of the only sealed copy of an account's number. */
 export function numberPlace(tenant: string, account: string): Place {
   return { column: accountNumber, tenant, key: account }
 }
 
 export type LedgerAccount = Selectable<LedgerAccountTable>
 
-/** What the owner of an account decides about it; the balances are the ledger's alone. */
+/** The owner's settings; the balances are the ledger's. */
 export type LedgerAccountFacts = Pick<
   LedgerAccount,
   | 'number'
@@ -34,7 +34,7 @@ export type LedgerAccountFacts = Pick<
 > &
   Partial<Pick<LedgerAccount, 'floor_account' | 'ceiling_account' | 'owners'>>
 
-/** Opens an account with a balance of zero, under the id that its noun gave it. */
+/** Opens an empty account under its noun's id. */
 export async function openLedgerAccount(
   op: Op,
   id: string,
@@ -56,9 +56,9 @@ export async function openLedgerAccount(
 }
 
 /**
- * Changes what counts when money moves. Waits for movements under way and holds up later ones until the commit.
- * A floor above the available balance or a ceiling below the posted one violates the constraints
- * `available_stays_above_floor` and `posted_stays_below_ceiling`.
+ * Changes settings. Waits for movements in progress and blocks later ones until the commit. A floor
+ * above the available balance or a ceiling below the posted one violates
+ * `available_stays_above_floor` or `posted_stays_below_ceiling`.
  */
 export async function changeLedgerAccount(
   op: Op,
@@ -85,8 +85,8 @@ export async function changeLedgerAccount(
 }
 
 /**
- * Locks the ledger account until the commit, so that no money moves on it, and draws a new version, so that groups which were
- * decided on it without a lock are decided again. Call it before you change what movements depend on: an account, its parties, its cards.
+ * Locks the account until the commit, and draws a new version, so that groups that were decided
+ * without a lock start over. Call it before changing an account, its parties or its cards.
  */
 export async function lockLedgerAccount(op: Op, id: string): Promise<LedgerAccount> {
   return op.tx

@@ -1,20 +1,20 @@
-// Balances as they were at any instant (contract: accounts#balances-at-an-instant): looked up in the entries and the
-// changes of holds, each of which carries the balance after it.
+// Balances at any instant (contract: accounts#balances-at-an-instant), from the entries and hold
+// changes, each of which stores the balance after it.
 
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Rows are in the order of their numbers, and nearly in that of their times: a movement takes its time before it has
- * waited for its locks. So much later than its time a row is written at most.
+ * The maximum delay between a row's time and its number's order: a movement takes its time before
+ * it waits for locks.
  */
 const LATE = sql`interval '30 seconds'`
 
 type Rows = {
   readonly table: RawBuilder<unknown>
   readonly time: RawBuilder<unknown>
-  /** Whether the index of the rows has portions of 64 numbers instead of numbers. */
+  /** The index has portions of 64 numbers. */
   readonly hasPortions: boolean
-  /** The sum of `amount` up to the row, in the order of the numbers. */
+  /** The sum of `amount` up to the row, by number. */
   readonly sum: RawBuilder<unknown>
 }
 
@@ -31,7 +31,7 @@ const changes: Rows = {
   sum: sql`r.held`,
 }
 
-/** Which balance is looked for, as SQL: the workspace, the account and the instant. */
+/** SQL of the workspace, account and instant. */
 export type Sought = {
   readonly tenant: RawBuilder<unknown>
   readonly account: RawBuilder<unknown>
@@ -43,14 +43,14 @@ export function postedAt(sought: Sought): RawBuilder<bigint> {
   return sumAt(entries, sought)
 }
 
-/** What was held on the account at the instant, changes at exactly that time included, in cents. */
+/** The held amount at the instant, inclusive, in cents. */
 export function heldAt(sought: Sought): RawBuilder<bigint> {
   return sumAt(changes, sought)
 }
 
 /**
- * The last row at the instant, corrected by the rows near it whose number and time are in opposite orders. In a workspace
- * whose clock was moved, what is done late is done at the time at which it was due: it says how late rows are there at most.
+ * The last row at the instant, corrected by neighbours whose number and time have opposite orders.
+ * After a clock advance, late work has its due time; the workspace stores the maximum delay.
  */
 function sumAt(
   { table, time, sum, hasPortions }: Rows,
@@ -58,7 +58,7 @@ function sumAt(
 ): RawBuilder<bigint> {
   const late = sql`(select late_ms * interval '1 millisecond' + ${LATE} from workspaces where tenant = ${tenant})`
   const ofAccount = sql`${table} r where r.tenant = ${tenant} and r.account_id = ${account}`
-  // In the terms of the index, so that it leaves out what is on the wrong side.
+  // In terms of the index, so that it excludes the wrong side.
   const beside = (than: '>=' | '<=') =>
     hasPortions ? sql`and r.number >> 6 ${sql.raw(than)} last.number >> 6` : sql``
   const portion = hasPortions ? sql`r.number >> 6 desc,` : sql``

@@ -1,11 +1,11 @@
-// The book of a group of commands, in memory: their locked accounts and holds.
+// The locked accounts and holds of a group, in memory.
 
 import { type TenantKey, tenantKey } from '../platform/values/tenant_key.ts'
 import type { Limits } from './limits/limit.ts'
 
-/** An account as the ledger sees it. Amounts in the smallest unit (cents). */
+/** Amounts in cents. */
 export type BookAccount = {
-  /** Where it stands in the book (bookKey). */
+  /** The key in the book (bookKey). */
   readonly key: TenantKey
   readonly tenant: string
   readonly id: string
@@ -17,13 +17,13 @@ export type BookAccount = {
   readonly accessStatus: string
   readonly holdersRefusal: string | null
   readonly parties: readonly string[]
-  /** The number of owners, who are the first of the parties. */
+  /** Owners come first among the parties. */
   readonly owners: number
   readonly floor: bigint | null
   readonly ceiling: bigint | null
-  /** Gives what is missing when a movement would take this account below its floor. */
+  /** Covers a shortfall below this account's floor. */
   readonly floorAccount: string | null
-  /** Takes what is too much when a movement would take this account above its ceiling. */
+  /** Takes an excess above this account's ceiling. */
   readonly ceilingAccount: string | null
   /** Sum of the account's entries. */
   readonly posted: bigint
@@ -31,15 +31,14 @@ export type BookAccount = {
   readonly held: bigint
   /** True while a forced entry keeps it below its floor. */
   readonly isOverdrawn: boolean
-  /** Whether limits of spending may hold for it. */
   readonly hasLimits: boolean
-  /** True for one that was only looked at: nobody may change it. */
+  /** Read without a lock: must not change. */
   readonly isReadOnly: boolean
-  /** Drawn at random by each write of the row: the same version is the same row. */
+  /** Random for each write of the row. */
   readonly version: bigint
 }
 
-/** Money that waits on an account. `amount` is what is still held. */
+/** `amount` is the part still held. */
 export type BookHold = {
   readonly tenant: string
   readonly id: string
@@ -52,24 +51,25 @@ export type BookHold = {
   /** The linked account that gave `funded` of the amount; both end with the hold. */
   readonly fundedBy: string | null
   readonly funded: bigint
-  /** Whether its first state is still to be written. */
+  /** True if its first state is unwritten. */
   readonly isNew: boolean
 }
 
-/** The accounts and holds of one group, as they stand after the commands decided so far. */
+/** The group's accounts and holds after the commands so far. */
 export type Book = {
   readonly accounts: Map<TenantKey, BookAccount>
   readonly holds: Map<TenantKey, BookHold>
-  /** Absent when no account of the book has any. */
+  /** Absent without limits. */
   readonly limits?: Limits
 }
 
-/** The key of a tenant's row in the book. */
 export const bookKey = tenantKey
 
 type Sums = Pick<BookAccount, 'posted' | 'held' | 'isOverdrawn'>
 
-/** The account with other sums. Each field by its name: see “objects of one shape” in docs/performance.md. */
+/**
+ * The account with other sums, field by field: see “objects of one shape” in docs/performance.md.
+ */
 export function withSums(
   account: BookAccount,
   { posted, held, isOverdrawn }: Sums,
@@ -101,17 +101,16 @@ export function withSums(
   }
 }
 
-/** The customers who own the account, the primary holder first. */
+/** The primary holder first. */
 export function ownersOf({ parties, owners }: Pick<BookAccount, 'parties' | 'owners'>) {
   return parties.slice(0, owners)
 }
 
-/** What may be spent or held: posted less held. */
 export function availableOf({ posted, held }: Pick<BookAccount, 'posted' | 'held'>): bigint {
   return posted - held
 }
 
-/** Own money that is free to be held: available less a floor above zero. Credit below zero is no part of it. */
+/** Available less a positive floor; excludes credit. */
 export function ownFundsOf(account: Pick<BookAccount, 'posted' | 'held' | 'floor'>): bigint {
   const floor = account.floor !== null && account.floor > 0n ? account.floor : 0n
   return availableOf(account) - floor

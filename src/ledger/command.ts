@@ -7,26 +7,24 @@ import type { EvaluatedLimits, Spending } from './limits/limit.ts'
 
 export type Move = { readonly from: string; readonly to: string; readonly amount: bigint }
 
-/** What the caller said about the accounts and must be true (contract: transfers#order-of-refusals). */
+/** Claims of the caller that must be true (contract: transfers#order-of-refusals). */
 export type Assertions = {
   readonly currency: string
-  /** Customers named for an account: each must be one of its parties, or one of its owners. */
+  /** Each named customer must be a party, or an owner, of the account. */
   readonly parties: readonly {
     readonly account: string
     readonly party: string
     readonly mustOwn: boolean
   }[]
-  /** Ids of customers that were named and do not exist. */
+  /** Named customers that do not exist. */
   readonly unknownParties: readonly string[]
-  /** Why the rail itself refuses, when it does: said after what the accounts' eligibility forbids, before the money. */
+  /** The rail's refusal, reported after the accounts' eligibility and before the funds. */
   readonly rail?: ApiError | undefined
 }
 
-/**
- * `spending` is what limits tell movements apart by, and what is written when one is violated: see the README.
- */
+/** `spending` classifies the movement for limits, and writes violations: see the README. */
 export type Command =
-  /** Money moves at once. */
+  /** Moves money immediately. */
   | {
       readonly kind: 'post'
       readonly transaction: string
@@ -35,7 +33,7 @@ export type Command =
       readonly spending: Spending
       readonly authority?: Authority
     }
-  /** An amount leaves the available balance and waits. Without `spending` it is kept back, and counts towards no limit. */
+  /** Holds an amount. Without `spending` it counts towards no limit. */
   | {
       readonly kind: 'hold'
       readonly hold: string
@@ -48,8 +46,8 @@ export type Command =
       readonly authority?: Authority
     }
   /**
-   * The held amount becomes another one; zero is not an amount (release instead). With `spending` limits are asked
-   * whether it may grow; without, it counts and violates none.
+   * Sets a hold to another amount, not zero (release instead). With `spending`, limits may refuse
+   * an increase; without, it counts but violates none.
    */
   | {
       readonly kind: 'change'
@@ -57,7 +55,7 @@ export type Command =
       readonly amount: bigint
       readonly spending?: Spending
     }
-  /** Held money moves: all of it, or `amount` of it, and the rest stays held. */
+  /** Posts a hold, or `amount` of it while the rest stays held. */
   | {
       readonly kind: 'capture'
       readonly hold: string
@@ -66,57 +64,57 @@ export type Command =
       readonly authority?: Authority
     }
   /**
-   * Held money returns to the available balance, and what a linked account gave for it to that account: on request (`release`), or
-   * at its due time (`expire`). The next command of the movement takes `keeps` of it.
+   * Returns a hold, and its funding to the linked account: on request (`release`), or at its due
+   * time (`expire`). The movement's next command takes `keeps` of it.
    */
   | { readonly kind: 'release' | 'expire'; readonly hold: string; readonly keeps?: bigint }
 
-/** One side of a transaction. `amount` is signed: negative is a debit of the account. */
+/** `amount` is signed: negative is a debit. */
 export type Entry = {
   readonly transaction: string
   readonly seq: number
   readonly account: BookAccount
   readonly amount: bigint
-  /** Posted and available balance right after. */
+  /** The balances after the entry. */
   readonly balance: bigint
   readonly available: bigint
 }
 
-/** How much more is held by a hold; below zero for less. `account` is as it is right after. */
+/** The increase of a hold, negative for a decrease, with `account` after it. */
 export type HoldChange = {
   readonly hold: string
   readonly account: BookAccount
   readonly amount: bigint
 }
 
-/** A transaction of its own that had to come with the command, so that a floor or a ceiling holds. */
+/** A separate transaction that keeps a floor or a ceiling satisfied. */
 export type Funding = Move & {
   readonly transaction: string
-  /** Money comes before what it is needed for; what is too much leaves after. */
+  /** Funding precedes the movement; the removal of an excess follows it. */
   readonly isBefore: boolean
-  /** Set if it returns the funding of a hold. */
+  /** Returns the funding of a hold. */
   readonly isReturn?: true
 }
 
-/** What a command does to the book: the new states of what it touches. Entries sum to zero. */
+/** A command's changes of the book. Entries sum to zero. */
 export type Effects = {
   readonly entries: readonly Entry[]
   readonly fundings: readonly Funding[]
   readonly accounts: readonly BookAccount[]
   readonly holds: readonly BookHold[]
   readonly holdChanges: readonly HoldChange[]
-  /** What it does to limits, when an account has any. */
+  /** The changes of limits, if any. */
   readonly evaluated?: EvaluatedLimits
 }
 
-/** The numbers of one command's transactions. Without linked accounts there is only its own. */
+/** One number per transaction of a command; only linked accounts add transactions. */
 export type TransactionNumbers = {
   readonly before: bigint
   readonly own: bigint
   readonly after: bigint
 }
 
-/** The number of a transaction among the effects of one command. */
+/** The number of one of the command's transactions. */
 export function transactionNumberOf(
   { fundings }: Effects,
   { before, own, after }: TransactionNumbers,

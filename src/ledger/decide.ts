@@ -1,4 +1,4 @@
-// Whether a command may be carried out, and what becomes of the book. Pure: no clock, no database.
+// Decides a command and its effect on the book. Pure: no clock, no database.
 
 import { type ApiError, InvalidStatus } from '../platform/contract/errors.ts'
 import { type Authority, rulesOf } from './authority.ts'
@@ -15,19 +15,19 @@ export type Decision = (
   | { readonly accepted: Effects; readonly refused?: undefined }
   | { readonly refused: ApiError; readonly accepted?: undefined }
 ) & {
-  /** The limits that the command violates, whether one of them declines it or none. */
+  /** The violated limits, declining or not. */
   readonly violations?: readonly Violation[]
 }
 
-/** Whose command it is, and when: the workspace's time. */
+/** The workspace and its time. */
 export type DecisionContext = {
   readonly tenant: string
   readonly now: Date
-  /** Ids for transactions by which linked accounts fund the command; without it none do. */
+  /** Ids of funding transactions; without it linked accounts do not fund. */
   readonly newId?: (() => string) | undefined
 }
 
-/** What becomes of the book when the command is carried out, or why it is refused. */
+/** The effects of the command, or its refusal. */
 export function decide(book: Book, context: DecisionContext, command: Command): Decision {
   const decision = decideMoney(book, context, command)
   const { accepted } = decision
@@ -35,7 +35,7 @@ export function decide(book: Book, context: DecisionContext, command: Command): 
   return withinLimits({ ...book, limits: book.limits }, context, command, accepted)
 }
 
-/** Limits come last: they are asked about what nothing else refuses. What is owed they cannot decline. */
+/** Limits are checked last. Settled money cannot be declined. */
 function withinLimits(
   book: Book & { readonly limits: Limits },
   context: DecisionContext,
@@ -67,7 +67,7 @@ function decideMoney(book: Book, context: DecisionContext, command: Command): De
   }
 }
 
-/** The book after a decision: later commands of the group see what earlier ones did. */
+/** Applies a decision, for the group's later commands. */
 export function apply(book: Book, { accounts, holds, evaluated }: Effects): void {
   for (const account of accounts) book.accounts.set(account.key, account)
   for (const hold of holds) book.holds.set(bookKey(hold.tenant, hold.id), hold)
@@ -157,13 +157,12 @@ function decideChange(book: Book, context: DecisionContext, command: Kind<'chang
   return { accepted: draft.effects([changed]) }
 }
 
-/** The hold with what a linked account gave for it. */
 function withFunding(hold: BookHold, funding: Funding | undefined): BookHold {
   if (!funding) return hold
   return withFunded({ ...hold, fundedBy: funding.from }, hold.funded + funding.amount)
 }
 
-/** A hold is funded for no more than it holds: own money is spent first. */
+/** Funding covers at most the held amount: own money is spent first. */
 function withFunded(hold: BookHold, amount: bigint): BookHold {
   const funded = amount < hold.amount ? amount : hold.amount
   return { ...hold, funded, fundedBy: funded > 0n ? hold.fundedBy : null }
@@ -213,7 +212,7 @@ function openHold(
   return hold?.status === 'OPEN' && !isPast(hold, context) ? hold : { refused: notOpen() }
 }
 
-/** A hold whose time has come waits for its timer only. */
+/** A hold past its due time only waits for its timer. */
 function isPast({ expires }: BookHold, { now }: DecisionContext): boolean {
   return expires <= now
 }
@@ -229,7 +228,7 @@ type LegFacts = Partial<Pick<Leg, 'isHeld' | 'assertions'>> & {
   readonly authority?: Authority | undefined
 }
 
-/** Each field by its name: see “objects of one shape” in docs/performance.md. */
+/** Field by field: see “objects of one shape” in docs/performance.md. */
 function legOf(draft: Draft, move: Move, facts: LegFacts): Leg {
   return {
     from: draft.get(move.from),

@@ -1,4 +1,4 @@
-// The accounts that one command touches, as they change while it is decided.
+// The accounts of one command while it is decided.
 
 import {
   availableOf,
@@ -12,7 +12,7 @@ import type { Effects, Entry, Funding, HoldChange, Move } from './command.ts'
 
 export type Draft = ReturnType<typeof draftOf>
 
-/** A draft over the book, which it leaves as it is. Only a forced one may take an account below its floor. */
+/** Leaves the book unchanged. Only a forced draft may take an account below its floor. */
 export function draftOf(book: Book, tenant: string, isForced = false) {
   const looked = new Map<string, BookAccount>()
   const touched = new Map<string, BookAccount>()
@@ -38,9 +38,9 @@ export function draftOf(book: Book, tenant: string, isForced = false) {
     const before = get(id)
     if (before.isReadOnly) throw new Error(`account ${id} was not locked`)
     const sums = { posted: before.posted + posted, held: before.held + held }
-    // Below its floor only by force, and no longer than until money comes back. The database
-    // refuses a balance below the floor on an account that is not marked. What was marked before the
-    // command stays so on the way: captured money is set free for a moment, and has not come back.
+    // The mark of a balance below the floor, which the database requires. Only a forced entry sets
+    // it, until money comes back. It persists within the command, because captured money is
+    // released for a moment.
     const isBelow = before.floor !== null && availableOf(sums) < before.floor
     const wasOverdrawn = inBook(id)?.isOverdrawn === true
     const isOverdrawn = isBelow && (isForced || wasOverdrawn)
@@ -66,12 +66,12 @@ export function draftOf(book: Book, tenant: string, isForced = false) {
     find,
     get,
     move,
-    /** A movement of the bank's own making, in a transaction of its own. */
+    /** A separate transaction by the bank. */
     fund(funding: Funding): void {
       move(funding.transaction, funding)
       fundings.push(funding)
     },
-    /** Holds more (or, below zero, less) of the account's money by a hold. */
+    /** Increases a hold, or decreases it if negative. */
     hold(hold: string, id: string, amount: bigint): void {
       const account = change(id, { held: amount })
       if (amount !== 0n) holdChanges.push({ hold, account, amount })

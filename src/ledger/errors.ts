@@ -1,4 +1,4 @@
-// Why the ledger refuses to move money (contract: requests#codes, transfers#order-of-refusals). Their order stands in
+// The ledger's refusals (contract: requests#codes, transfers#order-of-refusals). Their order is in
 // refusals.ts.
 
 import {
@@ -44,7 +44,7 @@ export const PaymentRailNotEnabled = defineRuleViolation(
   'PAYMENT_RAIL_NOT_ENABLED',
   'the account may not use this kind of payment',
 )
-/** Asked last, after everything else has passed (contract: transfers#order-of-refusals). */
+/** Checked last (contract: transfers#order-of-refusals). */
 export const SpendControlViolation = defineRuleViolation(
   'SPEND_CONTROL_VIOLATION',
   'the movement would exceed a spend control on the account',
@@ -64,14 +64,14 @@ export const InsufficientFunds = defineError({
   detail: () => 'not enough available money on the originating account',
 })
 
-/** The refusals that an account's holders can cause, by the code that is kept on the ledger account. */
+/** Refusals by holders, by the code on the ledger account. */
 export const holderRefusals: Readonly<Record<string, ErrorFactory<void>>> = {
   [ImproperCustomerStatus.code]: ImproperCustomerStatus,
   [CustomerNotVerified.code]: CustomerNotVerified,
   [BusinessNotVerified.code]: BusinessNotVerified,
 }
 
-/** Every refusal of a movement, for the OpenAPI document. */
+/** For the OpenAPI document. */
 export const movementErrors = [
   AccountNotFound,
   CustomerNotFound,

@@ -1,5 +1,5 @@
-// Just-in-time funding (contract: accounts#linked-accounts): when only a floor or a ceiling
-// stands in the way of a movement, a linked account gives what is missing, or takes what is too much.
+// Just-in-time funding (contract: accounts#linked-accounts): if only a floor or ceiling refuses a
+// movement, a linked account covers the shortfall or takes the excess.
 
 import type { ApiError } from '../platform/contract/errors.ts'
 import { type Authority, rulesOf } from './authority.ts'
@@ -11,7 +11,7 @@ import { type Leg, refusalOf } from './refusals.ts'
 
 type Check = (leg: Leg) => ApiError | undefined
 
-/** Whether a leg may happen, what came before it, and what has to leave the receiving account right after it. */
+/** Whether a leg is allowed, with the funding before it and the removal after it. */
 export type Admission =
   | { readonly refused: ApiError; readonly funding?: undefined; readonly sweep?: undefined }
   | {
@@ -23,9 +23,9 @@ export type Admission =
 const OUT_OF_BOUNDS: ReadonlySet<string> = new Set([InsufficientFunds.code, BalanceViolation.code])
 
 /**
- * Checks a leg, and funds it when its floor or ceiling is all that refuses it: the draft then has the money that was
- * missing. A link leads one step: the linked account must have the money itself. Without `newId` nobody funds. When a
- * linked account cannot help, the answer is what it would be without a link.
+ * Checks a leg, and funds it in the draft if only a floor or ceiling refuses it. Links are not
+ * transitive. Without `newId` there is no funding. If a linked account cannot help, the refusal is
+ * as without a link.
  */
 export function admit(
   draft: Draft,
@@ -42,7 +42,7 @@ export function admit(
   return refused ? { refused } : {}
 }
 
-/** Undefined when no linked account is needed, or none can help. */
+/** Undefined if no linked account is needed or can help. */
 function admitFunded(
   draft: Draft,
   leg: Leg,
@@ -66,8 +66,9 @@ function admitFunded(
 }
 
 /**
- * Returns money that a linked account gave for a hold, of which `freed` is held no longer; returns how much. It is settled between
- * the two, so that no status stops it; a linked account that cannot take it (closed, at its ceiling) leaves it where it is.
+ * Returns funding of a hold, of which `freed` is released, and returns the amount. It is settled
+ * money, which no status stops; a linked account that cannot take it (closed, at its ceiling)
+ * leaves it.
  */
 export function returnFunding(
   draft: Draft,
@@ -118,7 +119,7 @@ function sweepOf(draft: Draft, { from, to, amount }: Leg, excess: bigint): Leg |
   return possible({ from: credited, to: linked, amount: excess })
 }
 
-/** A movement of the bank's own making, if nothing stands against it. */
+/** A movement by the bank, if allowed. */
 function possible(
   move: Pick<Leg, 'from' | 'to' | 'amount'>,
   authority?: Authority,

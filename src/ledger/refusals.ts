@@ -1,5 +1,4 @@
-// Why a movement is refused, and in which order (contract: transfers#order-of-refusals): the order of the list is the
-// order of the answers.
+// The refusals of a movement, in the order of the contract (contract: transfers#order-of-refusals).
 
 import { type ApiError, BadRequestBody } from '../platform/contract/errors.ts'
 import { CENTS_MAX } from '../platform/values/money.ts'
@@ -18,7 +17,7 @@ import {
   UnableToTransact,
 } from './errors.ts'
 
-/** One movement about to happen. Money that was held before (`isHeld`) is not taken from what is available. */
+/** `isHeld`: the money was held before and is not taken from the available balance. */
 export type Leg = {
   readonly from: BookAccount
   readonly to: BookAccount
@@ -30,14 +29,13 @@ export type Leg = {
 
 type Eligibility = Pick<BookAccount, 'holdersRefusal' | 'status' | 'accessStatus' | 'isReserved'>
 
-/** What decides the eligibility of the two accounts. */
 type Sides = { readonly from: Eligibility; readonly to: Eligibility } & {
   readonly rules: Pick<Rules, 'asksEligibility'>
 }
 
 type Refuses = (leg: Leg) => ApiError | undefined
 
-/** Checked for every leg once both accounts are known to exist. */
+/** Checked for every leg, once both accounts exist. */
 export const refusals: readonly { readonly code: string; readonly refuses: Refuses }[] = [
   { code: 'BAD_REQUEST_BODY', refuses: wrongCurrency },
   { code: 'CUSTOMER_NOT_FOUND', refuses: unknownParty },
@@ -87,8 +85,8 @@ function holdersRefusal({ from, to, rules }: Sides): ApiError | undefined {
 const CLOSED = new Set(['CLOSED', 'CHARGED_OFF'])
 const TRANSACTABLE = new Set(['ACTIVE_OR_DISBURSED', 'ACTIVE'])
 /**
- * They lead to CLOSED only, and that needs a balance of zero
- * (contract: accounts#statuses-of-accounts, accounts#winding-up).
+ * These lead only to CLOSED, which needs a balance of zero (contract:
+ * accounts#statuses-of-accounts, accounts#winding-up).
  */
 const CLOSING = new Set(['IN_CLOSING', 'ACCOUNT_NOT_DESIRED'])
 
@@ -103,12 +101,12 @@ function improperStatus(leg: Leg): ApiError | undefined {
 
 type Paying = { readonly from: Eligibility } & Pick<Leg, 'isHeld' | 'rules'>
 
-/** An account that is being closed begins nothing new: it ends what was held before, and pays out what is left. */
+/** An account that is being closed only completes earlier holds and pays out the rest. */
 function canPay({ from, isHeld, rules }: Paying): boolean {
   return TRANSACTABLE.has(from.status) || (CLOSING.has(from.status) && (isHeld || rules.closes))
 }
 
-/** What comes in must make up what is missing, or the account would be no nearer to its end. */
+/** Incoming money must cover the shortfall, to bring the account closer to its end. */
 function canTake({ to, amount, isHeld, rules }: Leg): boolean {
   if (TRANSACTABLE.has(to.status)) return true
   return CLOSING.has(to.status) && (isHeld || rules.closes) && to.posted + amount <= 0n
@@ -129,8 +127,8 @@ function railRefusal({ assertions }: Leg): ApiError | undefined {
 }
 
 /**
- * A floor below zero is credit that may be spent, but not by an account that is being closed; one above zero is money
- * that must stay.
+ * A negative floor is spendable credit, except for an account that is being closed; a positive
+ * floor must stay.
  */
 function insufficientFunds({ from, amount, isHeld, rules }: Leg): ApiError | undefined {
   if (isHeld || !rules.asksFunds || from.floor === null) return undefined
@@ -142,7 +140,7 @@ function insufficientFunds({ from, amount, isHeld, rules }: Leg): ApiError | und
 function balanceViolation({ from, to, amount, isHeld, rules }: Leg): ApiError | undefined {
   const isBelowFloor = from.floor !== null && availableOf(from) - amount < from.floor
   const isAboveCeiling = to.ceiling !== null && to.posted + amount > to.ceiling
-  // What is available is no more than what is posted, and what was held is no longer available.
+  // The available balance is at most the posted one, and held money is unavailable.
   const isUncountable =
     to.posted + amount > CENTS_MAX || (!isHeld && availableOf(from) - amount < -CENTS_MAX)
   if (isUncountable) return uncountable('the balance of one of the accounts')
@@ -152,7 +150,7 @@ function balanceViolation({ from, to, amount, isHeld, rules }: Leg): ApiError | 
   return BalanceViolation('the originating account would fall below its balance_floor')
 }
 
-/** A further hold on the account that pays. Its holds may sum to more than its balance if it has no floor. */
+/** Without a floor, an account's holds may exceed its balance. */
 export function holdRefusal({ from, amount }: Leg): ApiError | undefined {
   return from.held + amount > CENTS_MAX
     ? uncountable('the sum of the holds of the originating account')
@@ -163,14 +161,14 @@ function uncountable(sum: string): ApiError {
   return BalanceViolation(`${sum} would pass ${CENTS_MAX} cents, the largest amount`)
 }
 
-/** What the amount alone forbids. */
+/** Refusals by the amount. */
 export function fundsRefusal(leg: Leg): ApiError | undefined {
   return insufficientFunds(leg) ?? balanceViolation(leg)
 }
 
 /**
- * Why an account may not take part whatever the money, in the order of the list above: asked again by a rail whose
- * entries wait before they leave. What it pays was held when the entry was asked for.
+ * Refusals independent of funds, in the order above. A rail checks them again before it sends
+ * waiting entries, whose money is held.
  */
 export function eligibilityRefusal(
   account: Eligibility,
@@ -189,7 +187,7 @@ export function eligibilityRefusal(
   )
 }
 
-/** The first refusal that applies, if any. */
+/** The first that applies. */
 export function refusalOf(leg: Leg): ApiError | undefined {
   for (const { refuses } of refusals) {
     const error = refuses(leg)

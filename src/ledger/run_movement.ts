@@ -1,4 +1,4 @@
-// Runs one movement on a book that is loaded. Groups and operations both come through here.
+// Runs one movement on a loaded book, for groups and operations.
 
 import type { TenantKey } from '../platform/values/tenant_key.ts'
 import type { Insert } from '../platform/database/batch.ts'
@@ -20,22 +20,22 @@ type At = {
   readonly op: MovementBook['op']
   /** The noun's own row. */
   readonly row: Row | undefined
-  /** One for each of its parts. */
+  /** One for each part. */
   readonly transactionNumbers: readonly TransactionNumbers[]
   readonly newId: () => string
-  /** What the movement changes in the book is added here, so that the caller can undo it. */
+  /** Collects changes of the book, for undoing. */
   readonly changes: Changes
 }
 
-/** Changes of a book in their order: each function takes one of them back. */
+/** Undo functions of changes, in order. */
 export type Changes = (() => void)[]
 
-/** Takes changes back, the last one first, until only the first `kept` of them remain. */
+/** Undoes changes, last first, except the first `kept`. */
 export function undo(changes: Changes, kept = 0): void {
   while (changes.length > kept) changes.pop()?.()
 }
 
-/** What a movement leads to. The rows of a refused one are those of the limits that it violated. */
+/** A refused movement has only the rows of violated limits. */
 export type Outcome = {
   readonly inserts: readonly Insert[]
   readonly booked: readonly Booked[]
@@ -43,22 +43,21 @@ export type Outcome = {
   readonly refused?: ApiError
 }
 
-/** What one command does, and the numbers that its transactions are listed under. */
 type Booked = { readonly effects: Effects; readonly transactionNumbers: TransactionNumbers }
 
 const NONE = (): Insert[] => []
 
-/** Runs a movement on the book, so that the next of its group sees it. When it throws, the caller undoes `at.changes`. */
+/** Applies the movement to the book. If it throws, the caller undoes `at.changes`. */
 export function runMovement(book: Book, at: At, movement: Movement): Outcome {
   const { op, row, transactionNumbers, changes } = at
   const booked: Booked[] = []
   const inserts: Insert[] = []
-  /** Of commands that were refused before any was carried out: they remain whatever becomes of the movement. */
+  /** Violations before any executed command remain whatever the outcome. */
   const violated: Insert[] = []
-  /** Those that were refused later: of a movement with parts their violations remain, too. */
+  /** Later violations remain for a movement with parts. */
   const refusedLater: [Command, readonly Violation[] | undefined][] = []
   let kept = changes.length
-  /** The ledger's own rows about the last command: they follow those of the noun. */
+  /** The ledger's rows of the last command, which follow the noun's. */
   let ownRows = NONE
 
   function writeOwnRows(): void {
@@ -139,7 +138,7 @@ export function runMovement(book: Book, at: At, movement: Movement): Outcome {
   return { body, inserts: [...violated, ...inserts], booked }
 }
 
-/** What `run` returns, or the ApiError that it throws: a refusal may be thrown as well as returned. */
+/** A refusal may be thrown or returned. */
 export function refusalOr(run: () => unknown): unknown {
   try {
     return run()
@@ -149,7 +148,7 @@ export function refusalOr(run: () => unknown): unknown {
   }
 }
 
-/** What takes the effects out of the book again; call it before they are applied. */
+/** Call before the effects are applied. */
 function changesBy(book: Book, { accounts, holds, evaluated }: Effects): Changes {
   const changes = [
     remember(
@@ -169,12 +168,12 @@ function changesBy(book: Book, { accounts, holds, evaluated }: Effects): Changes
   return changes
 }
 
-/** Where the limit that was violated stands in the book. */
+/** The key of a violated limit. */
 function limited({ limit: { tenant, account } }: Violation): TenantKey {
   return bookKey(tenant, account)
 }
 
-/** What stands in the map under these keys now; the function makes it so again. */
+/** Records the map's values under these keys, for undoing. */
 function remember<Key, Value>(map: Map<Key, Value>, keys: readonly Key[]): () => void {
   const before = keys.map((key) => [key, map.get(key)] as const)
   return () => {

@@ -3,38 +3,36 @@ import { table, type TableType } from '../platform/database/table.ts'
 import type { Joint } from '../platform/chain/content.ts'
 import type { BookHold } from './book.ts'
 
-/** Accounts as the ledger decides on them: balances, bounds, and who may act. */
 export const ledgerAccounts = table(
   'ledger_accounts',
   {
     tenant: t.text(),
     id: t.uuid(),
-    /** The account's number, sealed. */
+    /** Sealed. */
     number: t.sealed({ isVersioned: true }),
     currency: t.text(),
-    /** General-ledger accounts have no holders and may go negative. */
+    /** Internal accounts have no holders and may be negative. */
     is_general: t.boolean(),
-    /** Reserved for the bank itself: transfers to and from it are refused. */
+    /** Transfers to and from it are refused. */
     is_reserved: t.boolean(),
     status: t.text(),
     access_status: t.text(),
-    /** The code of the refusal that the account's holders cause, or null when they may transact. */
+    /** The refusal's code; null if the holders may transact. */
     holders_refusal: t.nullable(t.text()),
-    /** Ids of the customers and businesses that may act on the account. */
+    /** Customers and businesses that may act on the account. */
     parties: t.array(t.uuid()),
-    /** The number of owners among the parties: customers, the primary holder first, before all other parties. */
+    /** Owners come first among the parties: the primary holder, then other customers. */
     owners: t.withDefault(t.smallint()),
     posted: t.bigint(),
     held: t.bigint(),
     floor: t.nullable(t.bigint()),
     ceiling: t.nullable(t.bigint()),
-    /** Linked accounts, which give what is missing to the floor and take what is above the ceiling. */
+    /** Linked accounts of floor and ceiling. */
     floor_account: t.nullable(t.uuid()),
     ceiling_account: t.nullable(t.uuid()),
     is_overdrawn: t.boolean(),
-    /** Whether limits of spending may hold for it (limits.ts). */
     has_limits: t.withDefault(t.boolean()),
-    /** Every write draws another one (decision 0006). */
+    /** Each write draws a new one (decision 0006). */
     version: t.bigint(),
   },
   { wiped: true, copied: 'APART' },
@@ -53,7 +51,7 @@ export const ledgerSpendingUses = table(
   { key: ['tenant', 'account_id', 'limit_id'], wiped: true, copied: true },
 )
 
-/** Rows are only ever added. Its key is the order of an account's changes. */
+/** Append-only. Ordered by the account's changes. */
 export const ledgerHoldChanges = table(
   'ledger_hold_changes',
   {
@@ -69,10 +67,10 @@ export const ledgerHoldChanges = table(
   { key: ['tenant', 'account_id', 'change_time', 'number', 'seq'], wiped: true, copied: true },
 )
 
-/** In the hash chain: a posted transaction with its entries. */
+/** A posted transaction with its entries. */
 export const transactionItem: Joint = { kind: 4, tables: 2 }
 
-/** Entries are only ever added. In the hash chain those of a transaction are one, with what the transaction is. */
+/** Append-only. In the hash chain, a transaction's entries are part of its item. */
 export const ledgerEntries = table(
   'ledger_entries',
   {

@@ -1,20 +1,20 @@
-// Several movements as one: all of them, or none.
+// Combines movements: all or none.
 
 import { ApiError, type RefusedPart } from '../platform/contract/errors.ts'
 import type { Movement } from './movement.ts'
 import { refusalOr } from './run_movement.ts'
 
 type Answers = {
-  /** The body, from the bodies of all parts in their order. */
+  /** From the bodies of all parts in order. */
   readonly done: (bodies: readonly unknown[]) => unknown
-  /** The refusal of the whole. */
+  /** The combined refusal. */
   readonly refused: (refusals: readonly RefusedPart[]) => ApiError
 }
 
 /**
- * One movement that carries out others, each decided after those before it. If any of them is refused, or is an ApiError
- * already, all are decided, the whole is refused for each of them, and nothing remains but the violations of limits that refused
- * them. The parts come from one noun (they share its `funding`) and depend on no row.
+ * A movement that executes others in order. If any is refused, all are decided, the combination is
+ * refused with all refusals, and only violations of declining limits remain. The parts share a noun
+ * (and its `funding`) and depend on no row.
  */
 export function together(
   parts: readonly (Movement | ApiError)[],

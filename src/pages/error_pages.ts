@@ -1,4 +1,4 @@
-// The pages behind the `type` of a problem: `/errors/<slug>` explains the errors of a type, `/errors` lists all.
+// The pages `/errors/<slug>`, the `type` of problems, and the list `/errors`.
 
 import { type ErrorDefinition, definedErrors } from '../platform/contract/errors.ts'
 import { problemExample } from '../platform/contract/openapi_examples.ts'
@@ -12,12 +12,11 @@ type Place = { readonly operations: readonly Operation[]; readonly errorsBase: (
 
 const SECTION = 'Errors'
 
-/** The list of all errors, and a page for each type. */
 export function errorPages(place: Place): Page[] {
   return [index(), ...[...bySlug()].map(([slug, errors]) => errorPage(slug, errors, place))]
 }
 
-/** The errors of each type, each code and status once, by their codes. */
+/** The errors by slug, each code and status once. */
 function bySlug(): Map<string, ErrorDefinition[]> {
   const slugs = new Map<string, ErrorDefinition[]>()
   const sorted = definedErrors().toSorted(
@@ -40,7 +39,7 @@ const links = (): Map<string, string> =>
     ),
   )
 
-/** The errors of an operation, as the document lists them, each with its explanation. */
+/** The errors of an operation with their explanations. */
 export function errorLinksOf({ responses }: Operation): ErrorLink[] {
   const known = links()
   return Object.entries(responses).flatMap(([code, { content }]) =>
@@ -137,7 +136,7 @@ function textOf(error: ErrorDefinition, place: Place): string {
   return `## ${error.code} (${error.status})\n\n${when}\n\n${next}\n\n${json}`
 }
 
-/** The operations that refuse with it, unless all do. */
+/** The operations with the error, unless all have it. */
 function refusersHtml({ code, status }: ErrorDefinition, { operations }: Place): string {
   const refusing = operations.filter(({ responses }) => {
     const problems = responses[status]?.content?.['application/problem+json']

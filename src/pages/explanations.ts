@@ -1,4 +1,5 @@
-// Explains the cause and the remedy of each error code. A test checks that every code is listed, and no other.
+// Explains the cause and the remedy of each error code. A test checks that every code is listed,
+// and no other.
 
 export type Explanation = { readonly when: string; readonly next: string }
 

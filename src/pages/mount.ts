@@ -1,4 +1,4 @@
-// Serves the documentation site: `/docs`, `/errors` and `/llms.txt`. It needs no key; what its forms send does.
+// Serves `/docs`, `/errors` and `/llms.txt` without a key; the requests of their forms need one.
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { type Site, siteOf } from './docs/site.ts'
 import { slots } from './docs/slots.ts'
 import type { Page } from './page.ts'
 
-/** Nothing from elsewhere, nothing inline. */
+/** Only own files, nothing inline. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -26,14 +26,14 @@ const MARKDOWN = 'text/markdown; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const
 
-/** A file or page as it is sent: compressed once, since each is asked for often and changes with the program only. */
+/** Compressed once, because it changes only with the program. */
 type Sent = { readonly zipped: Buffer; readonly type: string; readonly tag: string }
 
 type Settings = { errorsBase: () => string; isProduction: boolean }
 
 /**
- * Mounts the site of the bank that `document` describes. It is put together when somebody first asks for it, so that no start waits
- * for it; each page is made when it is first asked for, and kept.
+ * Mounts the site. Site and pages are rendered on first request, so that they do not delay the
+ * start.
  */
 export function mountSite(
   server: FastifyInstance,
@@ -73,7 +73,7 @@ export function mountSite(
   show('/docs/search.json', JSON_TYPE, () => site().searched())
   show('/docs/slots.json', JSON_TYPE, () => JSON.stringify(slots))
   show('/llms.txt', TEXT, () => site().llms())
-  // Whether to ask for the session: asking without one would be refused, and the browser would complain of it.
+  // Whether a session exists: a refused request would show up in the browser's console.
   server.get('/docs/reader', (request, reply) =>
     guarded(reply)
       .header('cache-control', 'no-store')
@@ -94,7 +94,7 @@ export function mountSite(
     server.get(path, answer)
 }
 
-/** The site's own scripts and styles, and the library that searches. */
+/** Own scripts and styles, and the search library. */
 function assets(): [string, string][] {
   const folder = packageFile('assets/docs')
   const own = readdirSync(folder).map((name): [string, string] => [
@@ -130,7 +130,7 @@ function guarded(reply: FastifyReply): FastifyReply {
     .header('referrer-policy', 'no-referrer')
 }
 
-/** A person gets a page that helps; a program gets the problem that any unknown path has. */
+/** People get a helpful page, programs a problem. */
 function absent(request: FastifyRequest, reply: FastifyReply, site: Site, isProduction: boolean) {
   if (!request.headers.accept?.includes('text/html')) return reply.callNotFound()
   const page: Page = {
@@ -155,7 +155,7 @@ function hasSession(isEncrypted: boolean, request: FastifyRequest): boolean {
   try {
     return sessionToken({ isEncrypted }, request) !== undefined
   } catch {
-    // Two cookies: none of them counts, as everywhere.
+    // Of two cookies, none counts.
     return false
   }
 }

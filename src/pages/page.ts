@@ -1,21 +1,20 @@
-// A page of the documentation site, and how its text is written in HTML.
+// A page of the documentation site, and HTML helpers.
 
 export type Page = {
-  /** Where it is: `/docs/guides/idempotency`. Its Markdown is at the same address with `.md` at the end. */
+  /** `/docs/guides/idempotency`. Its Markdown has the suffix `.md`. */
   readonly path: string
   readonly title: string
-  /** The part of the site that it belongs to. */
   readonly section: string
   /** One sentence, without markup. */
   readonly summary: string
-  /** The text and, beside it, the code, as HTML. */
+  /** HTML of the text and of the code next to it. */
   readonly html: () => { main: string; code?: string }
   readonly markdown: () => string
-  /** What the search finds besides the title, by the anchors of the page; '' is the page itself. */
+  /** Search texts by anchor; '' is the page itself. */
   readonly words: readonly { anchor: string; title: string; text: string }[]
 }
 
-/** Text as it stands in HTML, and in a quoted attribute. */
+/** For text and quoted attributes. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -24,12 +23,12 @@ export function escaped(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** Escaped text, with `words` as code. */
+/** Escaped, with `words` as code. */
 export function prose(text: string): string {
   return escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 }
 
-/** A heading as an anchor, as GitHub makes it. */
+/** GitHub's anchor of a heading. */
 export function anchorOf(title: string): string {
   return title
     .toLowerCase()
@@ -38,7 +37,6 @@ export function anchorOf(title: string): string {
     .replaceAll(/\s/g, '-')
 }
 
-/** The first sentence of a text. */
 export function sentence(text: string): string {
   return (/^.*?[.:](?=\s|$)/s.exec(text)?.[0] ?? text).replaceAll(/\s+/g, ' ')
 }

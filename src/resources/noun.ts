@@ -3,7 +3,7 @@
 import type { Route } from '../platform/contract/route.ts'
 
 export type Noun<Needs> = {
-  /** A group of the reference, and of scopes. Several nouns may share it; the first of them declares it. */
+  /** A group of the reference, and of scopes; the first noun of a group declares it. */
   readonly tag?: { readonly name: string; readonly description: string }
   readonly routes: readonly Route[] | ((needs: Needs) => readonly Route[])
 }

@@ -1,4 +1,5 @@
-// Commands on the server machine: one-time links, people, keys and workspaces, through the database of a bank that may be running.
+// Admin commands on the server: links, users, keys and workspaces, through the database of a
+// possibly running bank.
 
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
@@ -57,14 +58,16 @@ type ListedKey = {
   revoked_time?: string
 }
 
-/** Shows a secret before the change is committed: if it throws, nothing is made. */
+/** Shows a secret before the commit: if it throws, nothing is created. */
 type Show<Made> = (made: Made) => void
 
 export type Admin = {
   readonly environment: Environment
-  /** `url`: the bank as a browser reaches it; otherwise as it listens. Throws StartError in production. */
+  /**
+   * `url`: the bank's URL for a browser; default: as it listens. Throws StartError in production.
+   */
   makeLink(url: string | undefined, show: Show<string>): Promise<void>
-  /** The password is generated unless it is given; it is shown either way. */
+  /** Generates a password by default; shows it in any case. */
   createUser(
     input: {
       user_name: string
@@ -78,13 +81,12 @@ export type Admin = {
     input: { user_name: string; tenant: string | undefined; password: string | undefined },
     show?: Show<{ password: string }>,
   ): Promise<{ password: string }>
-  /** Open sessions of a workspace, or of all: the newest 1,000. */
+  /** Of a workspace, or of all: the newest 1,000. */
   listSessions(tenant: string | undefined): Promise<ListedSession[]>
   /** Throws StartError for an unknown id. */
   endSession(id: string): Promise<void>
-  /** Ends all sessions of all workspaces; returns their number. */
+  /** Of all workspaces; returns their number. */
   endAllSessions(): Promise<number>
-  /** A workspace's people. */
   listUsers(tenant: string | undefined): Promise<ListedUser[]>
   createKey(
     input: { name: string | undefined; scopes?: readonly string[] | undefined },
@@ -93,26 +95,28 @@ export type Admin = {
   ): Promise<{ id: string; api_key: string }>
   listKeys(tenant: string | undefined): Promise<ListedKey[]>
   revokeKey(id: string): Promise<void>
-  /** A workspace without keys and people, which a bank that runs fills with what each starts with. */
+  /** Without keys and users; a running bank adds the initial resources. */
   createWorkspace(name: string | undefined): Promise<Workspace>
-  /** All of them, the oldest first. */
+  /** Oldest first. */
   listWorkspaces(): Promise<Workspace[]>
-  /** Throws ApiError when something is open in it. */
+  /** Throws ApiError if it has open resources. */
   closeWorkspace(tenant: string): Promise<Workspace>
   reopenWorkspace(tenant: string): Promise<Workspace>
-  /** The encryption keys, and how far replacing one has come. */
+  /** The encryption keys, and the progress of a replacement. */
   encryption(): Promise<EncryptionReport>
-  /** ACH files that left and that the database does not know, as after a restore to an earlier moment. */
+  /** Sent ACH files that the database does not know, as after a restore. */
   unknownAch(): Promise<UnknownSent[]>
-  /** The content of an ACH file on this machine, also of one that is sealed. Throws StartError. */
+  /** A plain or sealed ACH file. Throws StartError. */
   showAch(path: string): Promise<string>
-  /** Takes them for sent: their entries do not leave again. Answers what was unknown. */
+  /** Marks them as sent. Returns the unknown files. */
   adoptAch(): Promise<UnknownSent[]>
 }
 
 type Log = (line: string) => void
 
-/** Opens the database for an admin command, and closes it. Throws StartError for what a person can mend. */
+/**
+ * Opens the database for an admin command. Throws StartError for problems that an operator can fix.
+ */
 export async function withAdmin<Result>(
   config: Config,
   log: Log,
@@ -139,7 +143,7 @@ export async function withAdmin<Result>(
   }
 }
 
-/** Throws StartError: there is nothing to look after, or nobody knows for which environment. */
+/** Throws StartError: no bank, or an unknown environment. */
 async function unknownIn(database: Database): Promise<never> {
   await findWorkspace(database, undefined)
   throw new StartError(
@@ -148,7 +152,7 @@ async function unknownIn(database: Database): Promise<never> {
 }
 
 function adminOf(config: Config, database: Database, environment: Environment): Admin {
-  // Nothing that is done here is sealed, so the bank's own key is not needed.
+  // Nothing is sealed here, so the bank's key is not needed.
   const vault = openVault(randomBytes(VAULT_KEY_BYTES))
   const openOp = operations({
     database,
@@ -171,7 +175,6 @@ function adminOf(config: Config, database: Database, environment: Environment): 
     return database.transaction((tx) => endSessions({ ...by, tx }, statement, values, 'ENDED'))
   }
 
-  /** All pages, one after the other. */
   async function readAll<Row>(
     tenant: string | undefined,
     list: (context: ReadContext, page: { limit: number; page_token?: string }) => Promise<object>,

@@ -1,7 +1,7 @@
-// Background work and the processes that do it. A worker looks for due work, woken by its own commits and by
-// notices of other processes; an API process tells the workers, and does such work only for a moved clock.
-// A worker that finds nothing rests until the next due time. Each commit and each advance of a clock ends the rest, here and, by a
-// notice, in the other processes. A process that notices do not reach polls instead.
+// Background work by process role. A worker runs due work, triggered by its own commits and by
+// notifications; an API process notifies workers, and runs such work only for a clock advance. An
+// idle worker rests until the next due time; commits and clock advances end the rest in all
+// processes. Without notifications a process polls.
 
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -25,44 +25,44 @@ import type { DueSource } from '../platform/background/timers.ts'
 /** Due work of all workspaces. */
 export type AllDue = DueSource & {
   runAllDue(): Promise<number>
-  /** The earliest due time in any workspace, by the machine's clock; undefined if nothing is due for the longest rest. */
+  /** The earliest due time by the machine's clock; undefined if beyond the longest rest. */
   nextAllDue(): Promise<Date | undefined>
-  /** True if there is work that no commit announces. Costs the database nothing. */
+  /** True for work without a commit. Costs the database nothing. */
   hasArrivals?(): Promise<boolean>
 }
 
 /**
- * What is done from time to time, whatever is due. `run` returns whether there is more to do now, or for how long nothing is due; `stop` ends
- * one that is under way, where it may take long.
+ * Periodic work. `run` returns whether there is more, or the time until the next; `stop` ends a
+ * long run.
  */
 export type Chore = { readonly everyMs: number; run(): Promise<Ticked>; stop?(): void }
 
 export type Background = {
-  /** All that can fall due besides deliveries, for moving a clock. */
+  /** All due work except deliveries, for clock advances. */
   readonly dueSources: readonly DueSource[]
-  /** Sends what is due in a workspace whose clock moves. */
+  /** Sends the due deliveries of a workspace whose clock advances. */
   follow: Follower['follow']
-  /** There is new work: it is done here, or told to those who do it. */
+  /** New work: runs it here or notifies the workers. */
   wake(topic: Topic): void
-  /** Looks for all work now, including that of processes that died. */
+  /** Looks for all work, including that of dead processes. */
   wakeAll(): void
-  /** Tells the other processes that events are followed here, so that they announce new ones. */
+  /** Notifies other processes that events have readers here. */
   tellReaders(): void
-  /** Makes the other processes forget what they remember of a workspace. */
+  /** Invalidates the workspace's caches in other processes. */
   forget(tenant: Tenant): void
-  /** Begins with this work, once the database is ready. */
+  /** Called once the database is ready. */
   start(work: BackgroundWork): void
   stop(): Promise<void>
 }
 
-/** What there is to do without a request. */
+/** Work without a request. */
 export type BackgroundWork = {
-  /** What is held by the connection that listens. */
+  /** Held by the listening connection. */
   readonly own: Own
   readonly works: readonly AllDue[]
-  /** Those of them that this process does from time to time. */
+  /** The part that this process runs. */
   readonly ownWorks: readonly AllDue[]
-  /** Those that this process does. */
+  /** The part that this process runs. */
   readonly chores: readonly Chore[]
   readonly openDeliveries: (how: { readonly mayRest: () => boolean }) => Deliveries
 }
@@ -71,19 +71,19 @@ const TICK_MS = 500
 const FORGET = 'forget'
 const READERS = 'readers'
 const WRITES = 'writes'
-/** The other processes hear of commits ten times a second at most. */
+/** Commits are notified at most ten times a second. */
 const TELL_WRITES_MS = 100
-/** Readers elsewhere are told of again within this time, or are there no more. */
+/** Readers elsewhere expire after this time without a notification. */
 const READERS_MS = 25_000
 
 export function openBackground(parts: {
   database: Database
   log: Logger
-  /** Whether this process runs timers and deliveries. */
+  /** This process runs timers and deliveries. */
   runsJobs: boolean
-  /** Whether other processes may serve the same database. */
+  /** Other processes may serve the same database. */
   hasOthers: boolean
-  /** How to listen to them; undefined when notices do not get through. */
+  /** Undefined without notifications. */
   listenConnection: pg.ClientConfig | undefined
   feed: Pick<Feed, 'wake'>
   onForget: (tenant: Tenant) => void
@@ -108,7 +108,7 @@ export function openBackground(parts: {
     writes: nudge,
   }
 
-  /** A process that no notice reaches would not hear of the work of others. */
+  /** Without notifications, other processes' work would go unnoticed. */
   const mayRest = () => !hasOthers || listening?.isHearing === true
 
   function nudge(): void {
@@ -152,19 +152,19 @@ export function openBackground(parts: {
     const next = await work.nextAllDue()
     const isDue = next !== undefined && next <= machineNow()
     if (!isDue && !(await work.hasArrivals?.())) return restUntil(next)
-    // What is due and was not done is locked or in the hands of another process: it is tried again after the interval.
+    // Undone due work is locked or in another process: retried after the interval.
     return (await work.runAllDue()) > 0
   }
 
   function watchArrivals(work: AllDue, at: number): Ticker {
     return startTicker(TICK_MS, async () => {
-      // The work itself logs why a folder cannot be read.
+      // The work itself logs an unreadable folder.
       if (await work.hasArrivals?.().catch(() => true)) tickers[at]?.wake()
       return false
     })
   }
 
-  /** A database that is away for a moment must not end the bank. */
+  /** A database outage must not end the bank. */
   async function tried(run: () => Promise<Ticked>): Promise<Ticked> {
     try {
       const ticked = await run()
@@ -176,7 +176,7 @@ export function openBackground(parts: {
     }
   }
 
-  /** Each process has its own readers; the others hear of events only while they have some. */
+  /** Other processes get event notifications only while they have readers. */
   function wakeReaders(): void {
     feed.wake()
     if (hasOthers && steadyMs() - readersMs < READERS_MS) notifier.notify('events')

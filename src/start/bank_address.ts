@@ -8,19 +8,19 @@ import { inspectProcess } from '../platform/postgres/process.ts'
 
 const fileIn = (dataDir: string) => join(dataDir, 'address')
 
-/** Writes the address down for as long as this process serves there; call what it returns at the end. */
+/** Writes the address; the returned function removes it. */
 export async function noteAddress(dataDir: string, url: string): Promise<() => Promise<void>> {
   await writeFile(fileIn(dataDir), `${process.pid} ${url}\n`)
   return () => rm(fileIn(dataDir), { force: true })
 }
 
-/** Where the bank listens, or would if it ran. */
+/** The current or configured address. */
 export async function bankAddress({ dataDir, host, port }: Config): Promise<string> {
   const hostname = host.includes(':') ? `[${host}]` : host
   return (await runningAddress(dataDir)) ?? `http://${hostname}:${port}`
 }
 
-/** Undefined if no bank runs there. */
+/** Undefined if no bank runs. */
 async function runningAddress(dataDir: string): Promise<string | undefined> {
   const text = await unlessMissing(readFile(fileIn(dataDir), 'utf8'))
   const [, pid, url] = /^(\d+) (\S+)\n$/.exec(text ?? '') ?? []

@@ -1,4 +1,4 @@
-// All that `florin verify` asks, and of which rows: what docs/security.md says it sees.
+// The checks of `florin verify`, and their rows, as documented in docs/security.md.
 
 import { eventOrderChecks } from '../events/verify.ts'
 import { ledgerChecks } from '../ledger/verify.ts'
@@ -16,10 +16,9 @@ import { copyChecks } from '../platform/chain/origin.ts'
 import { sealedChecks } from './sealed_columns.ts'
 import { tables } from '../tables.ts'
 
-/** The rows that are in the hash chain. */
 export const chained: readonly Chained[] = tables.flatMap((table) => table.chained ?? [])
 
-/** What every workspace is asked, beside its chain. */
+/** For every workspace, in addition to its chain. */
 export const checks: readonly Check[] = [
   ...ledgerChecks,
   ...waitingChecks,
@@ -34,7 +33,9 @@ export const checks: readonly Check[] = [
   ...environmentChecks,
 ]
 
-/** Tables of money: whose rows belong to a workspace, and each of whose columns is seen, or is known not to be. */
+/**
+ * Tables whose rows belong to a workspace, and whose columns are all checked or known not to be.
+ */
 export const moneyTables = [
   'account_numbers',
   'accounts',
@@ -58,7 +59,7 @@ export const moneyTables = [
   'timers',
 ] as const
 
-/** Rows of no workspace are asked for by no other check. */
+/** Rows of no workspace, which other checks miss. */
 export const belongingCheck: DatabaseCheck = {
   promise: 'every row of money belongs to a workspace',
   async once(client, tenants) {

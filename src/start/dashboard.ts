@@ -1,4 +1,4 @@
-// The web application: static files that were built into dashboard/dist, and the page for each of its paths.
+// Serves the web application: static files of dashboard/dist, and its page for each of its paths.
 
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -8,10 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSafeMethod, pathOf } from '../platform/http/path.ts'
 import { packageFile } from '../platform/operations/package_files.ts'
 
-/** Where the build of the web application lies. */
 export const DASHBOARD = packageFile('dashboard/dist')
 
-/** Style elements are those of our own scripts, which know the nonce; style attributes in HTML have no effect. */
+/** Style elements need the nonce of our own scripts; style attributes in HTML have no effect. */
 const policyOf = (nonce: string) =>
   [
     "default-src 'self'",
@@ -39,11 +38,11 @@ const headers = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** Vite names what it builds after what is in it, so a name never means anything else. */
+/** Vite's names contain a hash of the content. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
-/** What is not the web application's, whatever a browser asks for. */
+/** Paths outside the web application. */
 const API = /^\/(v0|sandbox|operations|healthz|readyz|metrics|errors|docs|assets)(\/|$)/
 
 const ABSENT = `The web application is not built here. Build it, then start Florin again:
@@ -54,10 +53,10 @@ const ABSENT = `The web application is not built here. Build it, then start Flor
 The API is at /v0 and describes itself at /v0/openapi.json.
 `
 
-/** Answers a browser that asks for a page; false for everybody else. */
+/** Responds to a browser that requests a page; false otherwise. */
 export type ShowPage = (request: FastifyRequest, reply: FastifyReply) => boolean
 
-/** Serves the files of `directory`. What it returns shows the page for paths that only the application knows. */
+/** Serves `directory`. The returned function serves the page for the application's paths. */
 export function mountDashboard(server: FastifyInstance, directory: string): ShowPage {
   const index = join(directory, 'index.html')
   if (!existsSync(index)) {
@@ -85,7 +84,7 @@ export function mountDashboard(server: FastifyInstance, directory: string): Show
   })
   const files = (cacheControl: string): FastifyStaticOptions => ({
     root: directory,
-    // The build leaves a compressed twin beside every file that is worth one.
+    // The build compresses files in advance.
     preCompressed: true,
     index: false,
     cacheControl: false,
@@ -95,7 +94,7 @@ export function mountDashboard(server: FastifyInstance, directory: string): Show
       void reply.header('cache-control', cacheControl)
     },
   })
-  // The few files beside index.html have a route each, the hundreds of assets one route together.
+  // The few root files have a route each, the assets one together.
   const assets = { root: join(directory, 'assets'), prefix: '/assets/', decorateReply: false }
   void server.register(fastifyStatic, { ...files(FOREVER), ...assets })
   void server.register(fastifyStatic, {

@@ -1,9 +1,9 @@
-// The workspace that a command on the server machine works in.
+// The workspace of a server command.
 
 import type { Database } from '../platform/database/db.ts'
 import { StartError } from '../platform/operations/start_error.ts'
 
-/** The workspace that is named, or else the first one. Throws StartError when there is none. */
+/** Default: the first one. Throws StartError if there is none. */
 export async function findWorkspace(
   database: Database,
   tenant: string | undefined,

@@ -21,17 +21,17 @@ import { type BankLog, openLog } from './log.ts'
 import { type Duties, dutiesOf } from './roles.ts'
 
 export type Options = {
-  /** Shows a line of progress to the person who starts the bank. */
+  /** Shows a line of progress. */
   announce: (line: string) => void
-  /** Where the log goes; standard output if it is left out. */
+  /** Default: standard output. */
   logTo?: DestinationStream | undefined
-  /** Makes the log one for people, who see it in these colors. */
+  /** Selects the human-readable log, in these colors. */
   paint?: Paint | undefined
-  /** The database, if it is being opened already: it starts while this program is still loading. */
+  /** A database that is starting while this program loads. */
   postgres?: Promise<Postgres> | undefined
 }
 
-/** Registers what is closed when the bank closes, the last one first; also when a later step of the start fails. */
+/** Closers run in reverse order, also after a failed start. */
 export type OnClose = (closer: () => Promise<void>) => void
 
 export type Foundation = {
@@ -41,18 +41,17 @@ export type Foundation = {
   readonly log: Logger
   readonly showRequest: BankLog['showRequest']
   readonly postgres: Postgres
-  /** Whether other processes may serve the same database. */
+  /** Other processes may serve the same database. */
   readonly hasOthers: boolean
   readonly database: Database
-  /** The key that this process was given to seal with. */
+  /** The configured sealing key. */
   readonly key: SealingKey
-  /** Locked until this process has entered: nothing is sealed or opened before. */
+  /** Locked until this process is registered. */
   readonly vault: ReturnType<typeof lockedVault>
   readonly metrics: Metrics
   readonly health: Health
   readonly clocks: ClockSkew
-  /** See Options. */
-  /** What is known only as the start goes on. */
+  /** Set during the start. */
   readonly started: { url: string; presence: Presence | undefined }
 }
 
@@ -62,7 +61,7 @@ const UNPREPARED =
   'the connection pooler does not support prepared statements, so every statement is planned again each time: set its ' +
   'max_prepared_statements (PgBouncer 1.21 or newer), or FLORIN_PREPARED_STATEMENTS=off (docs/scaling.md)'
 
-/** Logs that a node does not answer, or answers again. A node that refuses a question while it is there shows a bug of ours. */
+/** Logs that a node stops or resumes responding. A refusal by a reachable node is a bug. */
 function sayNode(log: Logger, node: string, error: Error | undefined): void {
   const waits = 'scheduled work of its workspaces runs when it responds again'
   if (!error) log.info({ node }, 'a node of the database responds again')
@@ -72,7 +71,7 @@ function sayNode(log: Logger, node: string, error: Error | undefined): void {
     log.error({ node, error: error.message }, `a node of the database refused a question: ${waits}`)
 }
 
-/** Opens the database and what needs nothing else. Throws StartError when it cannot, or when it is of another environment. */
+/** Throws StartError on failure, or for another environment. */
 export async function openFoundation(
   config: Config,
   { announce, logTo, paint, postgres: opening }: Options,
@@ -114,7 +113,7 @@ export async function openFoundation(
   }
 }
 
-/** This process among the others, with its encryption keys. Nothing needs it before it is there. */
+/** This process's registration and keys, once it exists. */
 export function presenceOf({ started }: Pick<Foundation, 'started'>): Presence {
   if (!started.presence) throw new Error('this process has not entered yet')
   return started.presence

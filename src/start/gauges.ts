@@ -25,7 +25,7 @@ const brokenWorkspaces = counting({
   text: `select count(*) as count, null::timestamptz as oldest from {proofs} where violations <> '[]'`,
 })
 
-/** What is measured of each answer. */
+/** Per response. */
 export function observer(metrics: Metrics): Edge['observe'] {
   return ({ operation, status, milliseconds, code }) => {
     metrics.requestSeconds.observe({ operation, status }, milliseconds / MILLISECONDS_PER_SECOND)
@@ -33,7 +33,7 @@ export function observer(metrics: Metrics): Edge['observe'] {
   }
 }
 
-/** What waits, and how the process and its database are. */
+/** Queues, the process and its database. */
 export function countWaiting(
   metrics: Metrics,
   parts: {
@@ -97,7 +97,7 @@ export function countWaiting(
   countInstallation(metrics, { database, dataDir })
 }
 
-/** What concerns all processes of the installation, and the disk of this one. */
+/** The installation's processes, and this one's disk. */
 function countInstallation(
   metrics: Metrics,
   { database, dataDir }: { database: Database; dataDir: string },

@@ -8,8 +8,7 @@ import { isReadOnly } from '../platform/database/failures.ts'
 import type { Metrics } from '../platform/observability/metrics.ts'
 
 /**
- * How far this process is. While it drains it takes requests as before, so that its clients have time to see
- * that it stops; when it closes it finishes those and takes no more.
+ * A draining process serves as before while clients notice; a closing one only completes requests.
  */
 export type Health = {
   phase: 'starting' | 'migrating' | 'serving' | 'draining' | 'closing'
@@ -22,11 +21,11 @@ type Parts = {
   readonly metrics: Metrics
   readonly health: Health
   readonly clocks: Pick<ClockSkew, 'isUnfit'>
-  /** The OpenAPI document, where the API is served. */
+  /** Undefined without the API. */
   readonly document: (() => object) | undefined
 }
 
-/** Mounts `/healthz`, `/readyz`, `/metrics` and, beside an API, `/v0/openapi.json`. */
+/** Mounts `/healthz`, `/readyz`, `/metrics` and, with the API, `/v0/openapi.json`. */
 export function mountHealth(server: FastifyInstance, parts: Parts): void {
   const { metrics, health, document } = parts
   server.get('/healthz', async () => ({ status: 'alive' }))
@@ -38,14 +37,14 @@ export function mountHealth(server: FastifyInstance, parts: Parts): void {
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   )
   if (document) {
-    // As bytes: it is long, needs no key, and would otherwise be encoded again for every client that asks and never reads.
+    // Encoded once: it is long and public, and slow clients would multiply it.
     let bytes: Buffer | undefined
     server.get('/v0/openapi.json', async (_request, reply) => {
       bytes ??= Buffer.from(JSON.stringify(document()))
       return reply.type('application/json').send(bytes)
     })
   }
-  // Clients that keep a connection to a stopping process find another process before it is closed.
+  // Keep-alive clients move to another process before the close.
   server.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping(health)) void reply.header('connection', 'close')
     done()
@@ -58,7 +57,7 @@ function isStopping({ phase }: Health): boolean {
 
 export const STOPPING = 'this process is stopping; nothing of this request was kept'
 
-/** Why requests are not taken in this phase; undefined when they are. */
+/** Undefined if requests are accepted. */
 export function refusalIn({ phase }: Health): string | undefined {
   if (phase === 'closing') return STOPPING
   return phase === 'starting' || phase === 'migrating'
@@ -71,7 +70,9 @@ const mode: Statement = {
   text: `select current_setting('transaction_read_only') = 'on' as is_read_only`,
 }
 
-/** `ready`, or why not. A database that is slow to answer counts as away: the client does not wait long either. */
+/**
+ * `ready`, or the reason. A slow database counts as unreachable, because clients wait briefly too.
+ */
 async function readiness({ database, health, clocks }: Parts): Promise<string> {
   if (health.phase !== 'serving') return health.phase
   const late = sleep(LATE_MS, undefined, { ref: false })

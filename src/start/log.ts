@@ -14,11 +14,11 @@ import { maskedPath } from '../resources/operations/requests/mask.ts'
 
 export type BankLog = {
   readonly log: Logger
-  /** Shows a request to a person, in the place of its line in the log; undefined where the log is for programs. */
+  /** Prints a request to the terminal; undefined for JSON. */
   readonly showRequest: ((request: ShownRequest) => void) | undefined
 }
 
-/** With `paint` it is for people, to whom notes are shown only if they ask for everything (debug, trace). */
+/** With `paint`, human-readable: info lines only at level debug or trace. */
 export function openLog(
   logLevel: Config['logLevel'],
   logTo: DestinationStream | undefined,
@@ -32,7 +32,7 @@ export function openLog(
   const log = pino({ ...form, level }, { write: (json) => say(logLine(json, paint)) })
   const show = (request: ShownRequest) => {
     if (!isShown(request)) return
-    // Somebody may put into the path what belongs into a header or a body.
+    // A path may contain secrets by mistake.
     say(requestLine({ ...request, path: maskedPath(request.path) }, machineNow(), paint))
   }
   const showsRequests = ['trace', 'debug', 'info'].includes(logLevel)

@@ -15,7 +15,7 @@ import { verify, type VerifyOptions } from '../platform/verify/verify.ts'
 
 type Options = { announce: (line: string) => void }
 
-/** Serves nothing: brings the database up to this version and ends. It may be empty; the embedded one must be there. */
+/** Migrates the database, possibly empty, and ends. An embedded one must exist. */
 export async function migrateBank(
   config: Config,
   { announce }: Options,
@@ -36,12 +36,12 @@ type Verifying = Omit<VerifyOptions, 'tables'> & {
   readonly since?: readonly RecordedHead[] | undefined
 }
 
-/** `heads`: those that may be recorded now. */
+/** `heads`: the current ones, for recording. */
 type Verified = { readonly ok: boolean; readonly heads: readonly string[] }
 
 /**
- * Asks the database whether everything that must always be true is true, and whether the hash chain still has the heads
- * that were recorded elsewhere; also beside a bank that serves. Throws Stopped.
+ * Checks all invariants and recorded heads of the hash chain, also next to a running bank. Throws
+ * Stopped.
  */
 export async function verifyBank(config: Config, options: Verifying): Promise<Verified> {
   const postgres = await visitPostgres({ ...config, log: options.announce })
@@ -57,7 +57,7 @@ export async function verifyBank(config: Config, options: Verifying): Promise<Ve
   }
 }
 
-/** A role that may only read can verify, too: its result then does not show in the metrics. */
+/** A read-only role can verify, too, but its result is missing in the metrics. */
 async function recordOrAnnounce(
   record: () => Promise<void>,
   announce: Options['announce'],
@@ -71,7 +71,7 @@ async function recordOrAnnounce(
   }
 }
 
-/** As `verifyBank`, of a database that is there. Throws what the database says, and Stopped. */
+/** As `verifyBank`, on an open database. Throws the database's errors, and Stopped. */
 export async function verifyDatabase(
   connection: PoolConfig,
   { recorded = [], since = [], ...options }: Verifying,

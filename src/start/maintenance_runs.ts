@@ -11,10 +11,10 @@ const findRun: Statement = {
   text: 'select succeeded_time from maintenance_runs where name = $1',
 }
 
-/** Records that a run succeeded now. Rejects with the database's error, for a role that may not write, say. */
+/** Rejects with the database's error, for example for a read-only role. */
 export async function recordRun(connection: pg.ClientConfig, name: Run): Promise<void> {
   const client = new pg.Client(connection)
-  // A connection that breaks is reported by the query that needs it.
+  // The query that needs a broken connection reports it.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -28,7 +28,7 @@ export async function recordRun(connection: pg.ClientConfig, name: Run): Promise
   }
 }
 
-/** The seconds since a run last succeeded; not a number when it never did. */
+/** Seconds since the last success; NaN if there was none. */
 export async function secondsSince(database: Pick<Database, 'query'>, name: Run): Promise<number> {
   const [row] = await database.query<{ succeeded_time: Date }>(findRun, [name])
   if (!row) return Number.NaN

@@ -8,7 +8,7 @@ import { rootsOf } from '../platform/sealing/encryption_keys.ts'
 import { sealingKey } from '../platform/sealing/key_file.ts'
 import { headOfFile, openFile } from '../platform/sealing/sealed_files.ts'
 
-/** The content of the file. Throws StartError if it cannot be read or does not open with the keys of `config`. */
+/** Throws StartError if it is unreadable or does not open with the keys of `config`. */
 export async function processedFile(
   config: Config,
   database: Database,

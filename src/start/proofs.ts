@@ -8,7 +8,7 @@ import { Stopped } from '../platform/verify/verify_snapshot.ts'
 import { type Findings, LEASE_SECONDS, type Prove } from '../resources/operations/proof/rounds.ts'
 import { chained, checks } from './checks.ts'
 
-/** A snapshot that is open keeps PostgreSQL from tidying up: none is for longer than this. */
+/** An open snapshot blocks PostgreSQL's vacuum. */
 const LIMIT_SECONDS = 120
 const QUERY_SECONDS = 60
 
@@ -17,8 +17,8 @@ if (LIMIT_SECONDS >= LEASE_SECONDS) throw new Error('a proof would outlast its l
 const isOfTenants = (check: object): check is TenantCheck => 'checkTenant' in check
 
 /**
- * Verifies the books of a workspace on two connections beside the pool's, or three where the rows of tenants are on several nodes. What
- * is not answered in time is said to be so. After `stop` nothing is verified any more, and what is under way has no findings.
+ * Verifies a workspace on two connections outside the pool, or three with several nodes. Reports
+ * checks that timed out. `stop` ends the current run without findings.
  */
 export function proverOf(
   connection: PoolConfig,
@@ -30,7 +30,7 @@ export function proverOf(
   let isStopped = false
   let isLate = false
   let cancel = async () => {}
-  // Where the connection is lost that cancels, the queries lose theirs, and `verify` says so.
+  // If the canceling connection fails, so do the queries, and `verify` reports it.
   const end = () => void cancel().catch(() => {})
   const prove: Prove = async (tenant) => {
     if (isStopped) return undefined

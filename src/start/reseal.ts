@@ -1,4 +1,5 @@
-// `florin reseal`: reseals all values under the configured encryption key, next to a bank that serves or without one.
+// `florin reseal`: reseals all values under the configured encryption key, next to a bank that
+// serves or without one.
 
 import pino from 'pino'
 import type { Config } from '../config.ts'
@@ -15,7 +16,9 @@ import { resealingOf } from '../platform/sealing/resealing.ts'
 import { vaultOf } from '../platform/sealing/seal.ts'
 import { sealedColumns } from './sealed_columns.ts'
 
-/** Returns the number of resealed values, and which keys are still needed. Throws StartError if keys are missing. */
+/**
+ * Returns the number of values, and the keys still needed. Throws StartError if keys are missing.
+ */
 export async function resealBank(
   config: Config,
   { announce }: { announce: (line: string) => void },

@@ -5,11 +5,11 @@ export const roles = ['api', 'worker', 'jobs', 'files', 'all'] as const
 export type Role = (typeof roles)[number]
 
 export type Duties = {
-  /** Serves the API and moves money. */
+  /** Also moves money. */
   readonly servesApi: boolean
-  /** Runs timers, webhook deliveries and retention. */
+  /** Timers, deliveries and retention. */
   readonly runsJobs: boolean
-  /** Sends and receives ACH files, so it needs the volume that holds them. */
+  /** Needs the volume with ACH files. */
   readonly exchangesFiles: boolean
 }
 

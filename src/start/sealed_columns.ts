@@ -6,14 +6,14 @@ import { tables } from '../tables.ts'
 
 export const sealedColumns: readonly SealedColumn[] = tables.flatMap((table) => table.sealedColumns)
 
-/** The number of the key of a value that is not null. */
+/** The key's number in a non-null value. */
 const keyOf = (column: string) => byteOf(column, 2)
 
-/** 0 where the value is too short: no key has this number, so it is not taken for sealed. */
+/** 0 for a too short value: no key has this number. */
 const byteOf = (column: string, position: number) =>
   `get_byte(substring(${column} from ${position} for 1) || '\\x00', 0)`
 
-/** Asked of each column: a key that nothing needs may be taken away. A database that was never served has no keys yet. */
+/** Whether a key is still needed. A database that was never served has no keys. */
 export const sealedChecks: readonly Check[] = [
   {
     promise: 'every sealed value is sealed under a registered encryption key',

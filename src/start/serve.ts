@@ -1,4 +1,4 @@
-// The routes of the bank, and the server that answers them from the moment the process starts.
+// The routes of the bank, and the server from the process start on.
 
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
@@ -30,7 +30,7 @@ import type { Services } from './services.ts'
 import { noteAddress } from './bank_address.ts'
 import { furnishedWorkspace, newWorkspace } from './workspace.ts'
 
-/** Listens, and refuses requests until the bank is ready. Throws StartError when it cannot listen. */
+/** Refuses requests until the bank is ready. Throws StartError if it cannot listen. */
 export async function serve(
   foundation: Foundation,
   services: Services,
@@ -41,7 +41,7 @@ export async function serve(
   const routes = duties.servesApi ? routesOf(partsOf(foundation, services), config.environment) : []
   const server = createServer(edge, routes)
   const events = { events: catalogue.declared, unavailableEvents: unavailableTypes }
-  // Built when first requested: no start waits for it.
+  // Built on first request, so that it does not delay the start.
   let built: ReturnType<typeof openApiDocument> | undefined
   const document =
     routes.length > 0 ? () => (built ??= openApiDocument(routes, { tags, ...events })) : undefined
@@ -63,7 +63,7 @@ export async function serve(
     services.ledger.refuseWaiting()
     await backlogAccepted(server.server)
     const closed = server.close()
-    // Refusals before that would bring their clients back, to a port that resets them as it closes.
+    // Earlier refusals would make clients reconnect to a port that resets them.
     await portClosed(server.server)
     release?.()
     await closed
@@ -71,7 +71,7 @@ export async function serve(
   })
 }
 
-/** What the routes act on: in the sandbox the vendors are played, in production they are the real ones. */
+/** The dependencies of routes: simulated vendors in the sandbox, real ones in production. */
 function partsOf({ config, database, isSandbox }: Foundation, services: Services): Parts {
   const { edge, callers, background } = services
   const aggregators = isSandbox

@@ -1,4 +1,5 @@
-// Builds the services of requests and background work: the edge, the ledger, the rails and the timers.
+// Builds the services of requests and background work: the edge, the ledger, the rails and the
+// timers.
 
 import { originsOf } from '../platform/http/cors.ts'
 import { join } from 'node:path'
@@ -55,9 +56,9 @@ export type Services = {
   readonly live: LiveHub
 }
 
-/** ACH files of all workspaces are exchanged one after the other: none waits longer for another's lock. */
+/** ACH files are exchanged sequentially, so a lock must not delay the others. */
 const FILE_EXCHANGE_LOCK_MS = 250
-/** Keys of a workspace that may be used at their limit at the same time. */
+/** A workspace's keys that can reach their limit concurrently. */
 const KEYS_AT_THE_LIMIT = 4
 
 export async function openServices(foundation: Foundation, onClose: OnClose): Promise<Services> {
@@ -186,7 +187,7 @@ function openTimers(
   })
 }
 
-/** Where to listen to other processes: they tell of work, of events that somebody follows, and of clocks that were moved. */
+/** Undefined without other processes to listen to. */
 function listenConnection({ config, hasOthers, postgres }: Foundation) {
   return config.listens && hasOthers ? postgres.connection : undefined
 }

@@ -22,11 +22,10 @@ import { sealedColumns } from './sealed_columns.ts'
 import type { Services } from './services.ts'
 
 type Parts = Services & {
-  /** Plays the other banks, in the sandbox only. */
+  /** The simulated ACH network, sandbox only. */
   readonly network: AllDue | undefined
 }
 
-/** What the background begins with, once this process has entered. */
 export function workOf(
   foundation: Foundation,
   { edge, timers, ach, achRail, network }: Parts,
@@ -62,12 +61,12 @@ export function workOf(
   }
 }
 
-/** Rests where there is nothing to do: a commit ends the rest. */
+/** Rests without work: a commit ends the rest. */
 function orRest(run: () => Promise<boolean>): Chore['run'] {
   return async () => (await run()) || CHORE_REST_SECONDS * MILLISECONDS_PER_SECOND
 }
 
-/** A bank that has just started has other things to do than to verify itself. */
+/** Keeps the start fast. */
 const FIRST_PROOF_SECONDS = 10
 
 function jobs(foundation: Foundation, presence: Presence): Chore[] {
@@ -88,7 +87,7 @@ function jobs(foundation: Foundation, presence: Presence): Chore[] {
   ]
 }
 
-/** None where somebody wants none. */
+/** Empty if disabled. */
 function proofs({ config, database, postgres, log }: Foundation): Chore[] {
   const { proofSeconds: seconds } = config
   if (seconds === 0) return []

@@ -27,7 +27,7 @@ import { seedInternalAccounts } from '../resources/accounts/internal_accounts/in
 import type { Workspace } from '../resources/operations/workspaces/schema.ts'
 import { getWorkspace } from '../resources/operations/workspaces/workspaces.ts'
 
-/** A workspace with a key for it and what every workspace starts with, in the caller's transaction. */
+/** With a key, in the caller's transaction. */
 export async function newWorkspace(
   op: Op,
   {
@@ -51,8 +51,8 @@ export async function newWorkspace(
 const FURNISHING = { kind: 'workspace_furnishing', subject: 'once' }
 
 /**
- * A workspace that is nobody's yet, in the caller's transaction. An admin command has no encryption key: what each
- * workspace starts with is put into it by a bank that runs, as soon as one does.
+ * Without users and keys. An admin command has no encryption key, so a running bank adds the
+ * initial resources.
  */
 export async function createWorkspace(op: Op, name: string | undefined): Promise<Workspace> {
   const now = machineNow()
@@ -63,7 +63,7 @@ export async function createWorkspace(op: Op, name: string | undefined): Promise
   return getWorkspace(op.tx, tenant)
 }
 
-/** A workspace with what each starts with and nobody in it, in the caller's transaction. */
+/** With initial resources, but without users and keys. */
 export async function furnishedWorkspace(op: Op, name: string | undefined): Promise<Workspace> {
   const tenant = await workspaceWithoutKey(op, name)
   const detail = name === undefined ? {} : { name }
@@ -102,8 +102,8 @@ export const workspaceTimers: Readonly<Record<string, TimerWork>> = { [FURNISHIN
 const DEFAULT_WORKSPACE_LOCK = 5_271_003
 
 /**
- * The first workspace with the key of the configuration, and the environment for ever. Several processes may start at once: one of them
- * makes it. Throws StartError when another one recorded the other environment. Returns the workspace.
+ * Creates the first workspace with the configured key, and records the environment. Concurrent
+ * starts create one. Throws StartError if another process recorded another environment.
  */
 export function ensureDefaultWorkspace(
   database: Database,
@@ -144,8 +144,8 @@ export function ensureDefaultWorkspace(
 }
 
 /**
- * Makes the first key of a sandbox workspace that has never had one, and shows it. If it cannot be shown, it is not kept: the next start
- * makes another. In production no key is made, so that none is printed into a log: `florin keys create` makes one.
+ * Creates the first key of a sandbox workspace, and shows it. If that fails, the next start creates
+ * another. In production `florin keys create` makes the key, so that none is logged.
  */
 export async function showFirstKey(
   database: Database,

@@ -1,23 +1,24 @@
-// Accounts as the groups of this process left them. What is remembered may be wrong by now: others change accounts, too.
+// Caches accounts as this process's groups left them. The cache may be outdated, because other
+// processes change accounts too.
 
 import type { TenantKey } from '../../platform/values/tenant_key.ts'
 import type { BookAccount } from '../book.ts'
 
 export type Memory = {
-  /** By its key of a book. */
+  /** By book key. */
   find(key: TenantKey): BookAccount | undefined
   /**
-   * Remembers accounts as a group left them; where there are too many, those are forgotten that are remembered longest.
-   * `since`: `forgotten` when the group began. Nothing is kept if everything was forgotten since.
+   * Caches a group's accounts, evicting the oldest. `since`: `forgotten` at the group's begin;
+   * skipped if the cache was cleared since.
    */
   keep(accounts: Iterable<BookAccount>, since: number): void
-  /** Forgets all accounts: the database may be another one, or an earlier state of itself. */
+  /** Clears the cache: the database may be another one, or restored. */
   forgetAll(): void
-  /** How often everything was forgotten. */
+  /** The number of clears. */
   readonly forgotten: number
-  /** Whether the next group may be decided on what is remembered. Call it once for each that could be. */
+  /** Whether the next group may be decided on cached accounts. Call once per candidate. */
   mayGoOptimistic(): boolean
-  /** Says whether a group without locks committed. After each conflict more and more groups must lock. */
+  /** Reports whether an optimistic group committed. Each conflict makes more groups lock. */
   reportCommit(wasRight: boolean): void
 }
 

@@ -1,9 +1,7 @@
-// An account as the database has it, and as the book does.
-
 import type { LedgerAccount } from '../accounts.ts'
 import { type BookAccount, bookKey } from '../book.ts'
 
-/** What the book wants of `ledger_accounts a`. */
+/** The columns of `ledger_accounts a` for the book. */
 export const ACCOUNT_COLUMNS = `a.tenant, a.id, a.number, a.currency, a.is_general, a.is_reserved, a.status, a.access_status,
                 a.holders_refusal, a.parties, a.owners, a.posted, a.held, a.floor, a.ceiling, a.floor_account, a.ceiling_account,
                 a.is_overdrawn, a.has_limits, a.version`

@@ -1,4 +1,4 @@
-// Each movement of a group is an operation of its workspace: it has the workspace's time, and takes its ids.
+// Each movement of a group is an operation with the workspace's time and its own ids.
 
 import type { Tx } from '../../platform/database/db.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
@@ -14,7 +14,7 @@ type Beginning = {
   readonly options: { readonly clocksMove: boolean }
 }
 
-/** The time of each of `count` movements, and what its ids are taken from. In one group all have the same time. */
+/** The times, equal within a group, and the id sources of `count` movements. */
 export async function beginningsOf(
   tx: Tx,
   { tenant, facts: { isSeeded, offsetMs }, machineTime, options }: Beginning,

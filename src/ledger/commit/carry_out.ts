@@ -1,5 +1,5 @@
-// Movements inside an operation's own transaction: timers and rails move money this way; requests
-// go through the groups (ledger.ts). Both decide and write the same way (run_movement.ts).
+// Executes movements inside an operation's transaction, for timers and rails; requests use groups
+// (ledger.ts). Both use run_movement.ts.
 
 import type { ApiError } from '../../platform/contract/errors.ts'
 import type { Op } from '../../platform/operations/op.ts'
@@ -18,19 +18,21 @@ import { runMovement } from '../run_movement.ts'
 import { write } from './write.ts'
 
 /**
- * What a refused movement leaves is nothing but what is told of limits that it violated (SpendControlViolation); the
- * caller decides whether that is an error, which undoes them, or an outcome, with which they commit.
+ * A refused movement leaves only violations of limits (SpendControlViolation). The caller decides
+ * whether the refusal is an error, which rolls them back, or an outcome.
  */
 export type CarriedOut = { readonly body: unknown; readonly refused?: ApiError }
 
-/** Carries out one movement; its rows commit with the operation. */
+/** Its rows commit with the operation. */
 export async function carryOut(op: Op, movement: Movement): Promise<CarriedOut> {
   const [done] = await carryOutAll(op, [movement])
   if (!done) throw new Error('a movement was left without an outcome')
   return done
 }
 
-/** Carries out movements in their order, each on what those before it left, and writes all of it at once. */
+/**
+ * Executes movements in order, each on the results of the earlier ones, and writes them together.
+ */
 export async function carryOutAll(
   op: Op,
   movements: readonly Movement[],
@@ -38,7 +40,7 @@ export async function carryOutAll(
   const { tenant, now } = op
   const wanted = movements.map((movement) => ({ tenant, movement, touched: movement.touched }))
   const count = wanted.reduce((sum, movement) => sum + partsOf(movement), 0)
-  // In this order, in one flight: whether the workspace is closed is read once nothing else moves these accounts.
+  // Pipelined in this order: the workspace's closing is read once the accounts are locked.
   const [locked, rows, takenNumbers] = await Promise.all([
     lockAndLoad(op.tx, wanted),
     loadRows(op.tx, wanted),

@@ -1,4 +1,5 @@
-// One group of one workspace, one transaction: keys, accounts, decisions, rows, commit. Two round trips to the database.
+// Commits a group of one workspace in one transaction with two round trips: keys, accounts,
+// decisions, rows.
 
 import type { TenantKey } from '../../platform/values/tenant_key.ts'
 import type { Draws } from '../../platform/values/draws.ts'
@@ -28,24 +29,23 @@ import { workspaceNumbers, transactionNumbersFor } from './transaction_numbers.t
 import { type Changes, type Outcome as Ran, runMovement, undo } from '../run_movement.ts'
 import { type Numbered, type Written, write } from './write.ts'
 
-/** What became of a movement. `thrown`: a refusal that is not kept (the key is in use, or used up), or the error of the movement. */
+/** `thrown`: an unstored refusal (the key is in use, or used up), or an error. */
 export type Outcome = MoneyOutcome | { readonly thrown: unknown }
 
-/** What the ledger works with; start/services.ts puts it together. */
 export type LedgerOptions = {
   readonly database: Database
   readonly vault: Vault
   readonly clocksMove: boolean
   readonly wake: (topic: Topic) => void
-  /** Called for each group that is committed. */
+  /** Called for each committed group. */
   readonly observe: (commands: number) => void
-  /** Called for groups that were rolled back, to be done again. */
+  /** Called for rolled-back groups that will be retried. */
   readonly onAgain: (reason: AgainReason, times: number) => void
   readonly tracing?: Tracing | undefined
   readonly log: Logger
 }
 
-/** Why a group is done again; metrics.ts explains each. */
+/** metrics.ts explains each. */
 type AgainReason = 'changed' | 'locked' | 'refused'
 
 type Committed = {
@@ -53,18 +53,18 @@ type Committed = {
   readonly topics: readonly Topic[]
 }
 
-/** A group of more movements sends its statements while the rows of the next ones are put together. */
+/** Larger groups send statements while the next rows are built. */
 const TOGETHER_MAX = 16
 
 type Limits = {
-  /** How long the group waits for one lock before it fails as a whole (`isLockTimeout`). */
+  /** The timeout of one lock, which fails the group (`isLockTimeout`). */
   readonly lockTimeoutMs: number
 }
 
 /**
- * Decides and commits a group. If it can be decided without locks it is, once; when it cannot be committed because an
- * account has changed meanwhile, it is decided again on locked ones. A movement that throws gets that error as its outcome
- * and leaves nothing; the others are committed. A database error rejects and leaves nothing of the whole group.
+ * Decides and commits a group: optimistically once if possible, and on locked accounts after a
+ * conflict. A movement that throws gets its error as outcome without affecting others. A database
+ * error rejects the entire group.
  */
 export async function commitGroup(
   options: LedgerOptions,
@@ -82,7 +82,7 @@ export async function commitGroup(
       began = memory.forgotten
       const group = { options, tx, submissions, wanted }
       if (tries > 1) return carryOutGroup(group)
-      // Not before there is a connection: all is forgotten when a new one is opened for the group.
+      // After connecting, because a new connection clears the cache.
       const recalled = recall(submissions, wanted, memory)
       isOptimistic = recalled !== undefined && memory.mayGoOptimistic()
       return carryOutGroup(group, isOptimistic ? recalled : undefined)
@@ -98,8 +98,7 @@ export async function commitGroup(
 }
 
 /**
- * Decides movements as one group, each after those before it, on locked accounts and in a transaction of their own that is
- * rolled back. Nothing is remembered of them, and no key is used up.
+ * Decides movements as a group on locked accounts, and rolls back. Uses no keys and caches nothing.
  */
 export async function rehearseGroup(
   options: LedgerOptions,
@@ -114,7 +113,6 @@ export async function rehearseGroup(
   return outcomes
 }
 
-/** Which accounts and holds movements need. */
 function wantedBy(submissions: readonly Submission[]): Wanted[] {
   return submissions.flatMap(({ tenant, movement }) =>
     movement instanceof ApiError ? [] : [{ tenant, touched: movement.touched }],
@@ -130,17 +128,17 @@ type Group = {
 
 type CarriedOut = Written & {
   readonly outcomes: readonly Outcome[]
-  /** The accounts that it was decided on, as they were before. */
+  /** The accounts before the decisions. */
   readonly loaded: readonly BookAccount[]
 }
 
-/** Without locks when it is given what is remembered. */
+/** Optimistic if `recalled` is given. */
 async function carryOutGroup(group: Group, recalled?: Recalled): Promise<CarriedOut> {
   const { options, tx, submissions, wanted } = group
   const tenant = tenantOf(submissions)
   const machineTime = machineNow()
-  // Sent in this order, in one go: keys are read and numbers given once the accounts are locked or looked at, so that they
-  // are as fresh as the balances, and numbers rise in the order of the balances.
+  // Pipelined in this order: keys and numbers follow the locks, so that they are as current as the
+  // balances and numbers rise with them.
   const [found, rows, facts] = await Promise.all([
     recalled ? optimisticLoad(tx, recalled) : lockAndLoad(tx, wanted),
     loadRows(tx, submissions),
@@ -198,7 +196,7 @@ function tenantOf(submissions: readonly Submission[]): Tenant {
   return first.tenant
 }
 
-/** What a movement of a group leads to: its answer, and what is written for it. */
+/** A movement's outcome and rows. */
 type Part = {
   readonly outcome: Outcome
   readonly written: readonly Numbered[]

@@ -1,11 +1,10 @@
-// The held balance of an account at any moment: each change of a hold, with the balance after it
-// (contract: accounts#balances-at-an-instant).
+// Writes each change of a hold with the held balance after it (contract:
+// accounts#balances-at-an-instant).
 
 import type { Insert } from '../../platform/database/batch.ts'
 import type { HoldChange, TransactionNumbers } from '../command.ts'
 import { ledgerHoldChanges } from '../table.ts'
 
-/** The changes that a command makes, its transaction numbers, and the workspace's time. */
 type Changing = {
   readonly tenant: string
   readonly effects: { readonly holdChanges: readonly HoldChange[] }
@@ -13,7 +12,7 @@ type Changing = {
   readonly now: Date
 }
 
-/** The changes of holds that a group makes, in its order. The commands of one movement share a number. */
+/** In the group's order. The commands of one movement share a number. */
 export function holdChanges(group: readonly Changing[]): Insert[] {
   const changes: Insert[] = []
   const counts = new Map<bigint, number>()

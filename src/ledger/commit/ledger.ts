@@ -16,32 +16,38 @@ import { openScheduler } from './scheduler.ts'
 
 export type Ledger = {
   /**
-   * Moves money once for a key; the outcome is known after the commit (contract: requests#used-keys). Rejects with an ApiError for
-   * refusals that are not kept: key in use or used up, too many waiting movements, a lock. A rehearsal is decided alone and rolled back.
+   * Executes a movement once per key and resolves after the commit (contract: requests#used-keys).
+   * Rejects with an ApiError for unstored refusals: key in use or used up, queue full, lock
+   * timeout. A rehearsal is decided alone and rolled back.
    */
   submit(submission: Submission): Promise<MoneyOutcome>
-  /** As `submit` for many submissions of one workspace, in their order. Throws TooManyRequests before any of them is executed. */
+  /** Submits movements of one workspace in order. Throws TooManyRequests before any is executed. */
   submitAll(tenant: string, submissions: readonly Submission[]): Promise<MoneyOutcome>[]
   /** Movements that wait for the next commit. */
   readonly waiting: number
-  /** Refuses the movements that wait for locks: the process stops. */
+  /** Refuses movements that wait for locks when the process stops. */
   refuseWaiting(): void
 }
 
-/** Answers in one turn of the event loop. */
+/** Responses per turn of the event loop. */
 const PORTION = 32
-/** Movements that wait, of all workspaces, and those of one that are not answered, in parts; more are refused with 429. */
+/**
+ * Waiting movements of all workspaces, and unanswered parts of one; above these, requests get 429.
+ */
 export const [WAITING_MAX, UNANSWERED_MAX] = [20_000, 5_000]
 const RETRY_AFTER_SECONDS = 1
 
-/** `slowMs`: how long a group may take before others have its place. */
+/** `slowMs`: the duration after which a group gives up its place. */
 export function openLedger(options: LedgerOptions, slowMs?: number): Ledger {
   const inFlight = new Set<TenantKey>()
   const memory = openMemory()
   options.database.onConnectionChange(() => memory.forgetAll())
   const scheduler = openScheduler(commit, slowMs)
 
-  /** Commits a group; what it returns answers everyone in it. Rejects when it cannot be committed as a whole. */
+  /**
+   * Commits a group; the returned function answers its callers. Rejects if the group failed
+   * entirely.
+   */
   async function commit(group: readonly Waiting[], lockTimeoutMs: number): Promise<() => void> {
     const submissions = group.map(({ submission }) => submission)
     const { outcomes, topics } = await traced(
@@ -73,7 +79,7 @@ export function openLedger(options: LedgerOptions, slowMs?: number): Ledger {
     )
   }
 
-  /** Puts a movement into its workspace's line; the caller starts the next commit. */
+  /** Queues a movement; the caller starts the next commit. */
   function enqueue(submission: Submission, isOfMany: boolean): Promise<MoneyOutcome> {
     const { tenant } = submission
     const name = submission.key && tenantKey(tenant, submission.key.value)
@@ -103,7 +109,7 @@ export function openLedger(options: LedgerOptions, slowMs?: number): Ledger {
     })
   }
 
-  /** Decides movements of one workspace after each other, as if nothing else happened meanwhile. */
+  /** Decides movements one after the other, in isolation. */
   function rehearse(submissions: readonly [Submission, ...Submission[]]): Promise<MoneyOutcome>[] {
     const [{ tenant, rehearsal }] = submissions
     if (!rehearsal) throw new Error('a real movement is not to be rehearsed')
@@ -149,7 +155,7 @@ export function openLedger(options: LedgerOptions, slowMs?: number): Ledger {
   }
 }
 
-/** The span of a commit, which leads to the requests that it serves. */
+/** Links the commit's span to its requests. */
 function spanOf(group: readonly Waiting[]): Work {
   return {
     name: 'ledger group',
@@ -158,7 +164,7 @@ function spanOf(group: readonly Waiting[]): Work {
   }
 }
 
-/** In portions, between which the event loop turns: what the database says of the next group does not wait for all of this. */
+/** In portions, so that the next group's database results are not delayed. */
 function answerAll(group: readonly Waiting[], outcomes: readonly Outcome[], from = 0): void {
   const to = Math.min(from + PORTION, group.length)
   for (const [index, one] of group.slice(from, to).entries()) {
@@ -175,7 +181,7 @@ function answerOne({ answer, fail }: Waiting, outcome: Outcome | undefined): voi
   }
 }
 
-/** Throws the refusal, or what the movement threw. */
+/** Throws the refusal or the movement's error. */
 function resultOf(outcome: Outcome | undefined): MoneyOutcome {
   if (!outcome) throw new Error('a movement of the group was left without an outcome')
   if ('thrown' in outcome) throw outcome.thrown

@@ -1,4 +1,4 @@
-// The movements of one workspace that wait for a commit, in the order of arrival.
+// The queue of one workspace's movements.
 
 import { ApiError } from '../../platform/contract/errors.ts'
 import type { MoneyOutcome } from '../../platform/contract/money.ts'
@@ -6,26 +6,25 @@ import type { Origin } from '../../platform/observability/tracing.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { partsOf, type Submission } from '../movement.ts'
 
-/** A movement whose caller waits for the answer. */
 export type Waiting = {
   readonly submission: Submission
   readonly answer: (outcome: MoneyOutcome) => void
   readonly fail: (error: unknown) => void
   readonly origin: Origin | undefined
-  /** When it was submitted, on the steady clock (ms). */
+  /** Monotonic milliseconds. */
   readonly sinceMs: number
-  /** One request submitted it with others. */
+  /** Part of a request with several movements. */
   readonly isOfMany: boolean
 }
 
 export type Line = {
   readonly tenant: Tenant
   waiting: Waiting[]
-  /** Parts of its movements that are not answered: those that wait, and those of the group in flight. */
+  /** Unanswered parts: waiting, and in the group in progress. */
   unanswered: number
-  /** A group of it is in flight. */
+  /** A group is in progress. */
   isBusy: boolean
-  /** Its last group did not get its locks. */
+  /** The last group timed out on a lock. */
   isHeld: boolean
 }
 
@@ -33,21 +32,25 @@ export function newLine(tenant: Tenant): Line {
   return { tenant, waiting: [], unanswered: 0, isBusy: false, isHeld: false }
 }
 
-/** A group below the second size takes all that waits: another commit for a handful costs more than it saves. */
+/**
+ * The sizes of a full group, and of a group so small that it takes all waiting movements, because
+ * another commit costs more.
+ */
 const [GROUP_MAX, GROUP_SMALL] = [256, 8]
 
 /**
- * How many parts a group takes at most: half of those that are not answered, so that while the database commits one half, this
- * process reads and answers the other. With all of them at once each of the two would wait for the other.
+ * The maximum of parts: half of the unanswered ones, so that this process reads and answers one
+ * half while the database commits the other.
  */
 export function sizeOf(unanswered: number): number {
   return Math.min(GROUP_MAX, Math.max(GROUP_SMALL, Math.ceil(unanswered / 2)))
 }
 
 /**
- * Takes the next group of a line: at most `sizeOf` parts, and of movements that exclude each other one. A movement with more parts than
- * that is taken alone. Of many that one request submitted as many are taken as a group holds: their caller waits for all of them, and in a
- * seeded workspace the same request makes the same groups (contract: sandbox#seeded-workspaces).
+ * Takes the next group: at most `sizeOf` parts, and one of movements that exclude each other. A
+ * larger movement is alone. A request's many movements fill groups completely: their caller waits
+ * for all, and in a seeded workspace equal requests form equal groups (contract:
+ * sandbox#seeded-workspaces).
  */
 export function takeGroup(line: Line): Waiting[] {
   const most = line.waiting[0]?.isOfMany ? GROUP_MAX : sizeOf(line.unanswered)

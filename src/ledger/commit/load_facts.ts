@@ -1,4 +1,4 @@
-// Locks and reads what a group needs beside its accounts: its workspace, its keys, and the numbers of its transactions.
+// Locks and reads a group's workspace, keys and transaction numbers.
 
 import { arrayOf } from '../../platform/database/columns.ts'
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
@@ -7,9 +7,9 @@ import { isKeyHeld, KEPT_SECONDS, type Kept } from '../../platform/operations/id
 import { type KeyFacts, otherKinds } from '../../platform/operations/money_keys.ts'
 import { numbersOf, rehearsedNumbers } from './transaction_numbers.ts'
 
-// Statements answer what is not as usual, by its position among the keys: rows cost more than what they say.
+// Statements return only exceptions, by key position, because rows are expensive.
 
-// Keys are held until the commit: another process with the same key is told that it is in use.
+// Keys stay locked until the commit: another process gets "in use".
 const lockKeys: Statement = {
   name: 'ledger_lock_keys',
   text: `select (select array_agg(nextval('transaction_number')::text) from generate_series(1, $3::int)) as numbers,
@@ -27,8 +27,8 @@ const lookAtKeys: Statement = {
          ) as in_use`,
 }
 
-// The workspace, and the keys of which something is known. Used keys are found by their names first (offset 0): while the tables have not been
-// analyzed, PostgreSQL would look through all of the workspace. A key that a workflow has leased is that workflow's, whatever becomes of it
+// The workspace, and existing keys. `offset 0` looks up used keys by name: without statistics
+// PostgreSQL would scan the workspace. A leased key belongs to its workflow permanently
 // (leases.ts).
 const readFacts: Statement = {
   name: 'ledger_read_facts',
@@ -68,12 +68,12 @@ const readFacts: Statement = {
 export type GroupFacts = {
   /** In the order of the movements. */
   readonly keys: readonly KeyFacts[]
-  /** One for each part of the movements. */
+  /** One for each part. */
   readonly numbers: readonly bigint[]
   readonly offsetMs: number
-  /** The workspace's ids follow from a seed, and its clock stands still. */
+  /** Seeded: derived ids and a clock that stands still. */
   readonly isSeeded: boolean
-  /** A close changes the version of the workspace's accounts: a group that has read this then begins again. */
+  /** A close changes the accounts' versions, so that a group that missed it starts over. */
   readonly isClosed: boolean
 }
 
@@ -95,21 +95,20 @@ type Sought = {
   readonly tenant: string
   /** One for each movement. */
   readonly keys: readonly (MoneyKey | undefined)[]
-  /** How many numbers. */
   readonly count: number
   /** Without the workspace's offset. */
   readonly machineTime: Date
 }
 
 /**
- * Locks the keys, takes numbers for the transactions (a rehearsal looks at the keys, and takes none), and reads what is known of the keys and
- * their workspace.
+ * Locks the keys, takes transaction numbers (a rehearsal only reads the keys), and reads the state
+ * of keys and workspace.
  */
 export async function lockAndReadKeys(
   tx: Tx,
   { tenant, keys: own, count, machineTime }: Sought,
 ): Promise<GroupFacts> {
-  // Behind the others, so that each of those stands at its own position.
+  // Appended, so that the others keep their positions.
   const also = own.flatMap((key, index) =>
     key ? otherKinds(key).map((kind) => ({ index, value: key.value, kind })) : [],
   )
@@ -149,7 +148,7 @@ export async function lockAndReadKeys(
     numbers: isRehearsal ? rehearsedNumbers(count) : numbersOf(locked),
     offsetMs: Number(workspace?.clock_offset_ms ?? 0n),
     isSeeded: workspace?.is_seeded === true,
-    // One that was deleted is closed to those who still ask.
+    // A deleted workspace counts as closed.
     isClosed: workspace?.is_closed ?? true,
   }
 }

@@ -1,4 +1,4 @@
-// Locks the accounts of a group and loads the book: what its commands are decided on.
+// Locks a group's accounts and loads the book.
 
 import { arrayOf } from '../../platform/database/columns.ts'
 import { rowsWhere } from '../../platform/database/tenants.ts'
@@ -9,7 +9,7 @@ import { ACCOUNT_COLUMNS, toAccount } from './account_rows.ts'
 import { type Book, type BookHold, bookKey } from '../book.ts'
 import type { Touch, Wanted } from '../touched.ts'
 
-// What commands change, and what that is linked to. In id order, so that groups of several processes never wait for each other in a circle.
+// The changed accounts and their links. In id order, to avoid deadlocks.
 const lockAccounts: Statement = {
   name: 'ledger_lock_accounts',
   text: `with hold as (
@@ -36,7 +36,7 @@ const lockAccounts: Statement = {
          for update of a`,
 }
 
-// Asked after the others are locked; whether an account is the bank's own never changes.
+// Read after the locks; whether an account is the bank's never changes.
 export const readReadOnly: Statement = {
   name: 'ledger_read_read_only',
   text: `select ${ACCOUNT_COLUMNS}
@@ -46,7 +46,7 @@ export const readReadOnly: Statement = {
          ))`,
 }
 
-// After the accounts are locked nobody else changes their holds, so this needs no lock of its own.
+// Holds need no lock of their own: they change only under the account's lock.
 const loadHolds: Statement = {
   name: 'ledger_load_holds',
   text: `select h.tenant, h.id, h.account_id, h.other_account_id, h.currency, h.amount, h.status, h.expires_time,
@@ -68,8 +68,8 @@ type HoldRow = {
 }
 
 /**
- * Locks what commands touch until the commit, and what those accounts are linked to, and returns it. Missing
- * accounts and holds are left out; so is one that an account was linked to a moment ago.
+ * Locks the touched accounts and their links. Omits missing accounts and holds, and an account that
+ * was linked concurrently.
  */
 export async function lockAndLoad(tx: Tx, wanted: readonly Wanted[]): Promise<Book> {
   const tenant = wanted[0]?.tenant

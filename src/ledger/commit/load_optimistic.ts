@@ -1,5 +1,5 @@
-// Deciding without locks: a group is decided on what is remembered of its accounts, or read without a lock, and is committed
-// only if each is still as it was (write.ts). Accounts of the bank's own that do not change are read each time, as behind locks.
+// Decides a group on cached or unlocked accounts; the commit fails if any has changed (write.ts).
+// Read-only internal accounts are read each time.
 
 import type { TenantKey } from '../../platform/values/tenant_key.ts'
 import { arrayOf, columnsOf } from '../../platform/database/columns.ts'
@@ -19,17 +19,16 @@ const readAccounts: Statement = {
          from ledger_accounts a where a.tenant = $1 and a.id = any ($2::uuid[])`,
 }
 
-/** The book of a group as far as it is remembered, and the accounts that are not. */
+/** The cached part of a group's book, and the missing accounts. */
 export type Recalled = {
   readonly accounts: Map<TenantKey, BookAccount>
   readonly unknown: readonly Place[]
-  /** Accounts that do not change. */
   readonly readOnly: readonly Place[]
 }
 
 type Place = readonly [tenant: string, id: string]
 
-/** What is remembered for a group; undefined when it is known already that it needs locks. */
+/** The cached part; undefined if the group needs locks. */
 export function recall(
   submissions: readonly Submission[],
   wanted: readonly Wanted[],
@@ -53,19 +52,19 @@ export function recall(
   return { accounts, unknown: [...unknown.values()], readOnly: [...readOnly.values()] }
 }
 
-/** No hold that is there already, and a row of the noun's own only where its changes are noticed. */
+/** No existing hold, and a noun's row only if its changes are detected. */
 function needsNoLocks(movement: Submission['movement']): boolean {
   if (movement instanceof ApiError) return true
   const { row, touched } = movement
   return touched.holds.length === 0 && (!row || row.changesWithAccount === true)
 }
 
-/** Neither limits nor linked accounts have a say in what becomes of it. */
+/** Unaffected by limits and linked accounts. */
 function standsAlone({ hasLimits, floorAccount, ceilingAccount }: BookAccount): boolean {
   return !hasLimits && floorAccount === null && ceilingAccount === null
 }
 
-/** The book of a group without locks; undefined when an account turns out to depend on more than itself. */
+/** The book without locks; undefined if an account depends on others. */
 export async function optimisticLoad(
   tx: Tx,
   { accounts, unknown, readOnly }: Recalled,
@@ -76,7 +75,7 @@ export async function optimisticLoad(
       : [],
     readOnly.length > 0 ? readOwn(tx, readOnly) : [],
   ])
-  // A customer's account is locked although it does not change (touched.ts).
+  // A customer's account is locked although read-only (touched.ts).
   if (looked.length < readOnly.length) return undefined
   const changing = found.map((row) => toAccount(row, false))
   if (!changing.every(standsAlone)) return undefined

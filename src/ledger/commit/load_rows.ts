@@ -1,4 +1,4 @@
-// The nouns' own rows of a group: one statement per kind, each row under its tenant and id.
+// Loads the nouns' own rows of a group: one statement per kind, by tenant and id.
 
 import type { TenantKey } from '../../platform/values/tenant_key.ts'
 import { type Row, run, type Statement, type Tx } from '../../platform/database/db.ts'

@@ -1,5 +1,5 @@
-// A group holds movements of one workspace, and a workspace has one group in flight. Workspaces take turns, so that one which submits
-// very much waits behind itself only; one whose rows are locked, or whose groups are slow, has places of its own (decision 0005).
+// Schedules groups: one in progress per workspace, in turns, so that a busy workspace waits only
+// for itself. Workspaces with locked rows or slow groups have separate places (decision 0005).
 
 import { availableParallelism } from 'node:os'
 import { isLockTimeout, isUnreachable } from '../../platform/database/failures.ts'
@@ -10,37 +10,39 @@ import { partsOf } from '../movement.ts'
 import { type Line, newLine, takeGroup, type Waiting } from './line.ts'
 
 export type Scheduler = {
-  /** Puts a movement at the end of its workspace's line. `start` begins what may begin. */
+  /** Queues a movement. `start` begins the possible groups. */
   add(one: Waiting): void
   start(): void
-  /** A movement of the workspace was answered. */
   answered(one: Waiting): void
-  /** Parts of the workspace's movements that are not answered. */
+  /** The workspace's unanswered parts. */
   unansweredOf(tenant: Tenant): number
   /** Movements that wait for a group or for its locks. */
   readonly waiting: number
-  /** Refuses the movements that wait for locks: the process stops. */
+  /** Refuses movements that wait for locks when the process stops. */
   refuseHeld(): void
 }
 
-/** Commits a group; what it returns answers everyone in it. Rejects when nothing of the group was committed. */
+/** The returned function answers the group. Rejects if nothing was committed. */
 type Commit = (group: readonly Waiting[], lockTimeoutMs: number) => Promise<() => void>
 
 /**
- * Groups in flight. With more than the machine has cores each is smaller, and the whole is slower (measured: four on two cores halve the
- * rate of many small workspaces).
+ * Groups in progress. More than the cores makes groups smaller and slower (measured: four on two
+ * cores halve the rate of many small workspaces).
  */
 const GROUPS_MAX = Math.min(8, Math.max(2, availableParallelism()))
-/** A group that takes longer (ms) gives its place to another workspace's; at most so many, each with a connection. */
+/**
+ * After SLOW_MS a group gives its place to another workspace; at most SLOW_MAX, each with a
+ * connection.
+ */
 const [SLOW_MS, SLOW_MAX] = [500, 4]
-/** Groups in flight of workspaces whose rows are locked. */
+/** Groups in progress of workspaces with locked rows. */
 const HELD_MAX = 3
-/** How long a group waits for a lock (ms): at its first try, and once its workspace's locks were not free. */
+/** Lock timeouts (ms): of the first attempt, and after one has failed. */
 const [FIRST_LOCK_MS, HELD_LOCK_MS] = [30, 250]
-/** A movement that has waited for locks this long (ms) is refused: its caller may repeat it. */
+/** The maximum wait for locks (ms); then the movement is refused and may be repeated. */
 const PATIENCE_MS = 15_000
 
-/** Lines that wait for a place, and how many places are taken. */
+/** Queues that wait for a place, and the number of places in use. */
 type Turns = { readonly ready: Set<Line>; readonly places: number; taken: number }
 
 export function openScheduler(commit: Commit, slowMs = SLOW_MS): Scheduler {
@@ -59,7 +61,7 @@ export function openScheduler(commit: Commit, slowMs = SLOW_MS): Scheduler {
     }
   }
 
-  /** Gives a line its turn. Afterwards it is the last to have the next one. */
+  /** Serves a queue, then moves it to the end. */
   async function serve(line: Line, turns: Turns): Promise<void> {
     line.isBusy = true
     turns.taken += 1
@@ -70,12 +72,12 @@ export function openScheduler(commit: Commit, slowMs = SLOW_MS): Scheduler {
     if (line.waiting.length > 0) (line.isHeld ? held : free).ready.add(line)
     const others = waiting
     start()
-    // The next group is sent off first, so that the database works while this one is answered.
+    // The next group is sent first, so that the database works during the responses.
     if (others > 0) setImmediate(answer)
     else answer()
   }
 
-  /** Gives the place of a group to another when it becomes slow. */
+  /** Frees the place of a slow group. */
   function releasedWhenSlow(): () => void {
     let isSlow = false
     const becomesSlow = setTimeout(() => {
@@ -92,12 +94,12 @@ export function openScheduler(commit: Commit, slowMs = SLOW_MS): Scheduler {
     }
   }
 
-  /** Commits the next group of a line. Never rejects: what cannot be committed fails, or waits again. */
+  /** Never rejects: failures are answered or wait again. */
   async function commitNext(line: Line): Promise<() => void> {
     const { isHeld } = line
     if (isHeld) refuseSince(line, steadyMs() - PATIENCE_MS)
     const group = takeGroup(line)
-    // What waits for its locks is not on its way to the commit.
+    // Movements that wait for locks are not in progress.
     if (!isHeld) waiting -= group.length
     const { left, answer } = await commitParts(line, group)
     line.isHeld = left.length > 0
@@ -106,7 +108,10 @@ export function openScheduler(commit: Commit, slowMs = SLOW_MS): Scheduler {
     return answer
   }
 
-  /** Commits a group, by halves when the database refuses a part of it. `left`: what locks keep waiting. */
+  /**
+   * Commits a group, by halves if the database refuses a part. `left`: movements that wait for
+   * locks.
+   */
   async function commitParts(line: Line, group: readonly Waiting[]): Promise<Committed> {
     if (group.length === 0) return NOTHING
     try {
@@ -125,7 +130,7 @@ export function openScheduler(commit: Commit, slowMs = SLOW_MS): Scheduler {
     }
   }
 
-  /** Refuses what has waited since then or longer. */
+  /** Refuses movements that have waited since then or longer. */
   function refuseSince(line: Line, sinceMs: number): void {
     const overdue = line.waiting.filter((one) => one.sinceMs <= sinceMs)
     line.waiting = line.waiting.filter((one) => one.sinceMs > sinceMs)

@@ -1,5 +1,5 @@
-// The numbers of transactions: the API's integer `id`. Numbers are taken once the accounts are
-// locked, so on each account they rise in the order of its balances. Gaps are fine.
+// Transaction numbers, the API's integer `id`. Taken after the locks, so that they rise with each
+// account's balances. Gaps are allowed.
 
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
 import { takeInteger } from '../../platform/values/random.ts'
@@ -12,18 +12,21 @@ const nextNumbers: Statement = {
   text: `select array_agg(nextval('transaction_number')::text) as numbers from generate_series(1, $1::int)`,
 }
 
-/** Numbers of rehearsals begin here, at half of what JSON can represent exactly: no real transaction gets that far. */
+/**
+ * Rehearsals use numbers from here, half of JSON's exact range, which real transactions never
+ * reach.
+ */
 const REHEARSED_FROM = 2n ** 52n
 const REHEARSED_BITS = 51
 
-/** `count` numbers, at least one, rising. A rehearsal uses none up: its numbers are drawn far above all real ones. */
+/** `count` rising numbers, at least one. A rehearsal draws its own. */
 export async function takeTransactionNumbers(tx: Tx, count: number): Promise<bigint[]> {
   if (tx.rehearsal) return rehearsedNumbers(count)
   const [row] = await run<{ numbers: string[] }>(tx, nextNumbers, [count])
   return numbersOf(row)
 }
 
-/** The numbers in a row that took them from the sequence. */
+/** The numbers of a row from the sequence. */
 export function numbersOf(row: { readonly numbers?: readonly string[] } | undefined): bigint[] {
   if (!row?.numbers) throw new Error('the sequence of transaction numbers is gone')
   return row.numbers.map(BigInt)
@@ -34,7 +37,7 @@ export function rehearsedNumbers(count: number): bigint[] {
   return Array.from({ length: count }, (_, index) => first + BigInt(index))
 }
 
-/** The numbers of commands that have one each; those whose accounts are linked get new ones, with room for fundings. */
+/** One per command; commands with linked accounts get new ones, with room for fundings. */
 export async function transactionNumbersFor(
   tx: Tx,
   book: Book,
@@ -51,10 +54,10 @@ export async function transactionNumbersFor(
   })
 }
 
-/** As many numbers as a movement with parts can have, in a seeded workspace. */
+/** Numbers per movement in a seeded workspace. */
 const ROOM = 10_000
 
-/** The numbers as the workspace of the operation lists them: a seeded one has its own. */
+/** As listed in the operation's workspace: a seeded one has its own. */
 export function workspaceNumbers(
   { serial }: Pick<Draws, 'serial'>,
   numbers: readonly TransactionNumbers[],

@@ -1,4 +1,4 @@
-// Writes the effects of a group: one statement per kind of row, sent together with the commit.
+// Writes a group's effects: one statement per kind of row, sent with the commit.
 
 import { type TenantKey, tenantKey } from '../../platform/values/tenant_key.ts'
 import { type Insert, sendBatches } from '../../platform/database/batch.ts'
@@ -14,8 +14,8 @@ import { holdChanges } from './hold_changes.ts'
 import { itemsOf } from '../../platform/database/tenants.ts'
 import { ledgerEntries, ledgerHolds } from '../table.ts'
 
-// The arrays are named twice, so that the accounts are found by their ids, whatever PostgreSQL takes the number of a workspace's rows to be.
-// A group that waits here for another change of an account finds another version when it goes on.
+// The arrays appear twice, so that accounts are found by id whatever the statistics. After waiting
+// for a concurrent change, the version differs.
 const writeBalances = composable('ledger_write_balances', {
   with: {
     balance: `update ledger_accounts a
@@ -28,7 +28,7 @@ const writeBalances = composable('ledger_write_balances', {
     'case when (select count(*) from balance) < cardinality($2) then refuse_changed_accounts() end',
 })
 
-// In id order, as every lock of accounts.
+// In id order, like every lock of accounts.
 const lockUnchanged = composable('ledger_lock_unchanged', {
   with: {
     unchanged: `select from ${itemsOf('$2::uuid[], $3::bigint[]', 'asked', 'id, version')}
@@ -40,7 +40,7 @@ const lockUnchanged = composable('ledger_lock_unchanged', {
     'case when (select count(*) from unchanged) < cardinality($2) then refuse_changed_accounts() end',
 })
 
-/** The effects of one command, the numbers that its transactions are listed under, and the workspace's time. */
+/** A command's effects, transaction numbers and time. */
 export type Numbered = {
   readonly tenant: string
   readonly effects: Effects
@@ -48,18 +48,17 @@ export type Numbered = {
   readonly now: Date
 }
 
-/** What is known once the commit is. */
+/** Known after the commit. */
 export type Written = {
-  /** Who has to be woken. */
+  /** The topics to notify. */
   readonly topics: Promise<Topic[]>
-  /** The accounts that were changed, as they are now. */
+  /** The changed accounts. */
   readonly accounts: Promise<BookAccount[]>
 }
 
 /**
- * Sends the effects of a group, in the order in which they were decided, and the rows that belong with them. The commit
- * fails, as one that is tried again, if an account of the group is not as it was when it was loaded, or one of `unlocked`:
- * accounts that the group was decided on without a lock.
+ * Sends a group's effects in order, with their rows. The commit fails, to be retried, if an account
+ * has changed since it was loaded, including the `unlocked` ones.
  */
 export function write(
   tx: Tx,
@@ -69,7 +68,7 @@ export function write(
 ): Written {
   const changed = changedBy(group)
   if (tx.rehearsal) noteChanged(tx.rehearsal, changed)
-  // All of them, not only those that stay: locks are taken in one order.
+  // Also the changed ones, for a consistent lock order.
   if (unlocked.length > changed.length) confirm(tx, unlocked)
   const accounts = balances(tx, changed)
   return {
@@ -78,7 +77,7 @@ export function write(
   }
 }
 
-/** Each touched account once, as the last command left it, in the order of locks: an update sees a row only once. */
+/** Each account once, in lock order, because an update sees a row once. */
 function changedBy(group: readonly Numbered[]): BookAccount[] {
   const last = new Map<TenantKey, BookAccount>()
   for (const { effects } of group)
@@ -110,7 +109,7 @@ function balances(tx: Tx, changed: readonly BookAccount[]): Promise<BookAccount[
   )
 }
 
-/** A statement that fails makes the commit fail, and that is where it is heard of. */
+/** The commit reports the failure. */
 function reportedByCommit(): [] {
   return []
 }

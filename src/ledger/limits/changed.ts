@@ -1,5 +1,5 @@
-// Counts how much of a limit is used when it begins to hold or when other spendings begin to count: a commit group never
-// reads the history of an account.
+// Counts a limit's use when it starts to apply or its criteria change, because a commit group never
+// reads an account's history.
 
 import { run, type Statement } from '../../platform/database/db.ts'
 import type { Op } from '../../platform/operations/op.ts'
@@ -9,7 +9,7 @@ import { COUNTS, sinceAt } from './windows.ts'
 /** The longest rolling window. */
 const DAYS_MAX = 31
 
-// In id order, as every lock of accounts.
+// In id order, like every lock of accounts.
 const lockAccounts: Statement = {
   name: 'ledger_limits_lock',
   text: `select 1 from ledger_accounts where tenant = $1 and id = any ($2::uuid[]) order by id for update`,
@@ -24,8 +24,8 @@ const markAccounts: Statement = {
            select from ledger_spending_limits l where l.tenant = $1 and l.account_id = a.id)`,
 }
 
-// A use is maintained only while its limit holds. The limits are read account by account: as `not exists` this becomes a
-// join with the limits of all accounts of the workspace.
+// A use exists only while its limit applies. The limits are read by account: `not exists` would
+// join those of the entire workspace.
 const forgetUses: Statement = {
   name: 'ledger_limits_forget',
   text: `delete from ledger_spending_uses u
@@ -36,8 +36,8 @@ const forgetUses: Statement = {
              and l.time_range_type <> 'SINGLE_TRANSACTION')))`,
 }
 
-// One pass over the history of each account, whatever the number of its limits: the spendings are summed by kind and by
-// age, and each limit adds up the sums that count. A spending lies in a window of N days if it is less than N full days old.
+// One pass over each account's history, whatever the number of limits: sums by kind and age, which
+// each limit adds up. A spending lies in a window of N days if it is less than N full days old.
 const countUses: Statement = {
   name: 'ledger_limits_count',
   text: `with uncounted as materialized (
@@ -73,13 +73,12 @@ const countUses: Statement = {
          ) counted`,
 }
 
-/** The accounts whose history one statement reads. */
+/** Accounts per statement. */
 const COUNTED_TOGETHER = 100
 
 /**
- * Brings accounts up to date with the limits that hold for them, in the operation that changed which limits hold or, with
- * `redefined`, what counts towards one. Waits for movements in progress on the accounts and delays later ones until the
- * commit, so a movement finds every use counted.
+ * Updates accounts after a change of their limits or, with `redefined`, of a limit's criteria, in
+ * the same operation. Waits for movements in progress and blocks later ones until the commit.
  */
 export async function limitsChanged(
   op: Op,
@@ -96,7 +95,7 @@ export async function limitsChanged(
   }
 }
 
-/** Locks accounts until the commit: no money moves on them meanwhile. */
+/** Stops movements on the accounts until the commit. */
 export async function lockLedgerAccounts(op: Op, ids: readonly string[]): Promise<void> {
   await run(op.tx, lockAccounts, [op.tenant, ids])
 }

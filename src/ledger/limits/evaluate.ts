@@ -1,5 +1,4 @@
-// Evaluates the limits of a command's accounts: what it adds to their use or takes from it, and whether they
-// are too low for it. Pure.
+// Evaluates the limits of a command's accounts: changed uses, and violations. Pure.
 
 import type { Insert } from '../../platform/database/batch.ts'
 import type { Op } from '../../platform/operations/op.ts'
@@ -15,7 +14,7 @@ import {
   type Violation,
 } from './limit.ts'
 
-/** Money that begins to count on one side of a movement, or, below zero, no longer counts. */
+/** Spending that starts to count on one side, or stops if negative. */
 type Flow = {
   readonly account: string
   readonly isDebit: boolean
@@ -28,9 +27,9 @@ type EvaluationContext = { readonly tenant: string; readonly now: Date }
 const NOTHING: EvaluatedLimits = { limits: [], violations: [] }
 
 /**
- * Each addition to a payment counts at its own time: its hold, an increase, what is posted beyond that. What is given up never was,
- * the last addition first. A capture moves what was held to its own time, unless it keeps that of the hold. Only money that begins to
- * count can violate a limit.
+ * Each addition to a payment counts at its own time: hold, increase, excess posting. A reduction
+ * removes the last additions. A capture moves held spending to its own time, unless it keeps the
+ * hold's. Only new spending can violate a limit.
  */
 export function evaluateLimits(
   book: Pick<Book, 'holds'> & { readonly limits: Limits },
@@ -44,7 +43,7 @@ export function evaluateLimits(
   const key = bookKey(tenant, command.hold)
   const [before, payment] = [book.holds.get(key), book.limits.payments.get(key)]
   const [after] = effects.holds
-  // A hold whose payment is unknown is on accounts without limits.
+  // A hold with an unknown payment is on accounts without limits.
   if (!before || !after || !payment) return NOTHING
   const of = { tenant, transaction: command.hold }
   if (command.kind === 'capture') {
@@ -78,7 +77,7 @@ export function evaluateLimits(
 
 type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>
 
-/** A posting that belongs to no payment is one of its own. */
+/** A posting without a payment is its own payment. */
 function evaluatePost(
   limits: Limits,
   { tenant, now }: EvaluationContext,
@@ -123,7 +122,7 @@ function evaluateHold(
   }
 }
 
-/** Takes an amount from the layers, the last one first; what is freed is below zero. */
+/** Removes an amount from the layers, last first; the result is negative. */
 function takeLast(
   layers: readonly Layer[],
   amount: bigint,
@@ -145,7 +144,7 @@ function totalOf(layers: readonly Layer[]): bigint {
   return layers.reduce((sum, { amount }) => sum + amount, 0n)
 }
 
-/** The entries of the transaction itself: the funding by linked accounts is no spending. */
+/** The transaction's own entries, without funding. */
 function postedBy({ entries }: Effects, transaction: string, time: Date): Flow[] {
   return entries
     .filter((entry) => entry.transaction === transaction)
@@ -161,7 +160,7 @@ function isCredit({ isDebit }: Flow): boolean {
   return !isDebit
 }
 
-/** Held money counts on the account that pays and on the one that is meant to receive. */
+/** Held money counts on the paying and on the receiving account. */
 function sidesOf({ account, otherAccount }: BookHold, layer: Layer): Flow[] {
   const debit = { account, isDebit: true, ...layer }
   if (otherAccount === null) return [debit]
@@ -171,11 +170,11 @@ function sidesOf({ account, otherAccount }: BookHold, layer: Layer): Flow[] {
 type Counted = {
   readonly tenant: string
   readonly transaction: string
-  /** What counts of the payment, if the flows add to one: limits on single transactions check this. */
+  /** The payment's total after additions, for limits on single transactions. */
   readonly total?: bigint
 }
 
-/** Counts flows of one transaction. Several limits may be violated at once; all of them are named. */
+/** Counts the flows of one transaction, with all violated limits. */
 function countFlows(
   { byAccount }: Limits,
   kind: SpendingKind,
@@ -210,7 +209,7 @@ function sumOf(flows: readonly Flow[]): bigint {
   return flows.reduce((sum, { amount }) => sum + amount, 0n)
 }
 
-/** The limits as later commands of the group find them. */
+/** Updates the limits for the group's later commands. */
 export function applyEvaluated(
   { byAccount, payments }: Limits,
   { limits, changed }: Pick<EvaluatedLimits, 'limits' | 'changed'>,
@@ -226,7 +225,7 @@ export function applyEvaluated(
   }
 }
 
-/** The rows that violations leave. `violationState` is there for the next command that violates the same limit. */
+/** The rows of violations. Stores `violationState` for the limit's next violation. */
 export function violationRows(
   limits: Limits,
   op: Pick<Op, 'tenant' | 'now' | 'vault' | 'newId'>,

@@ -1,5 +1,4 @@
-// The limits of a group's accounts, and how much of them is used up. Only accounts that have any are asked
-// for; they are locked, so nothing is used up meanwhile.
+// Loads the limits of a group's locked accounts and their uses, if any.
 
 import type { BatchStatement, Insert } from '../../platform/database/batch.ts'
 import { writing } from '../../platform/database/compose.ts'
@@ -10,7 +9,7 @@ import { type Book, bookKey } from '../book.ts'
 import type { Wanted } from '../touched.ts'
 import type { AccountLimit, Layer, LimitedPayment, Limits } from './limit.ts'
 
-/** True where a spending `s` counts towards a limit `l` of its account: `counts` (limit.ts) in SQL. */
+/** SQL of `counts` (limit.ts): a spending `s` counts towards a limit `l`. */
 export const COUNTS = `s.is_debit = l.is_debit
     and (l.payment_types is null or s.payment_type = any (l.payment_types))
     and (l.payment_sub_types is null or s.payment_sub_type = any (l.payment_sub_types))
@@ -18,16 +17,16 @@ export const COUNTS = `s.is_debit = l.is_debit
       select from unnest(l.merchant_category_codes) as listed (codes)
       where s.mcc collate "C" between split_part(codes, '-', 1) and split_part(codes || '-' || codes, '-', 2))))`
 
-/** The spendings `s` of a tenant that count towards a limit `l`, to follow `from`. */
+/** SQL after `from`: the spendings `s` of a tenant that count towards a limit `l`. */
 export const countedOf = (tenant: string) =>
   `ledger_spendings s where s.tenant = ${tenant} and s.account_id = l.account_id and ${COUNTS}`
 
-/** The beginning of a limit's window at a time, as SQL. */
+/** SQL of the start of a limit's window. */
 export const sinceAt = (time: string) =>
   `case when l.time_range_type = 'ROLLING_WINDOW_DAYS' then ${time} - l.days * interval '24 hours' else 'epoch' end`
 
-// Only the spendings that have left a window since it was last written are read: the use itself was counted in the
-// operation that made the limit hold (changed.ts). The sum is a text of digits: it may be larger than 64 bits.
+// Reads only spendings that have left a window since its last write; changed.ts counted the initial
+// use. The sum is text, because it may exceed 64 bits.
 const loadLimits: Statement = {
   name: 'ledger_load_limits',
   text: `select l.tenant, l.account_id, l.limit_id, l.amount_limit, l.declines, l.notifies, l.is_debit,
@@ -50,7 +49,7 @@ const loadLimits: Statement = {
          ) moved`,
 }
 
-// Of a hold, the payment on its own account; a payment of a card is on one account only.
+// A hold's payment on its own account; a card payment is on one account only.
 const loadPayments: Statement = {
   name: 'ledger_load_payments',
   text: `select kind.tenant, asked.id, kind.type, kind.subtype, kind.mcc, l.change_time, l.amount
@@ -109,7 +108,7 @@ type LayerRow = {
 
 type Place = { readonly tenant: string; readonly id: string }
 
-/** The active limits of one account, with what is used of each at `now`. */
+/** The active limits of one account, with their uses at `now`. */
 export async function limitsOfAccount(
   db: Read,
   { tenant, id }: Place,
@@ -119,7 +118,7 @@ export async function limitsOfAccount(
   return rows.map(toLimit)
 }
 
-/** The book with the limits of its accounts at `now`, if any has some, and the payments that movements may change. */
+/** Adds the limits of the accounts at `now`, and the payments that movements may change. */
 export async function withLimits(
   tx: Tx,
   book: Book,

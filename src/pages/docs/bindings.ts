@@ -1,8 +1,9 @@
-// Maps each operation to the slots of its sample, and to the further values that make the sample succeed.
+// Maps each operation to the slots of its sample, and to the further values that make the sample
+// succeed.
 
 import { slot } from './marks.ts'
 
-/** The slot of a field or parameter, by its name; an operation may differ. */
+/** The slot of a field or parameter by name, unless an operation overrides it. */
 const byName: Readonly<Record<string, string>> = {
   account_id: 'account',
   account_number: 'account_number',
@@ -45,15 +46,15 @@ const byName: Readonly<Record<string, string>> = {
 }
 
 type Binding = {
-  /** Slots by the name of the field or parameter. */
+  /** By the name of the field or parameter. */
   readonly slots?: Readonly<Record<string, string>>
-  /** Fields of the body that differ from the example. */
+  /** Body fields that differ from the example. */
   readonly body?: Readonly<Record<string, unknown>>
-  /** The whole body, where the example is of another form. */
+  /** Replaces the example's body. */
   readonly wholeBody?: Readonly<Record<string, unknown>> | readonly unknown[]
-  /** Query parameters beyond those that are required. */
+  /** Optional query parameters. */
   readonly query?: Readonly<Record<string, unknown>>
-  /** What must be true first and no slot says. */
+  /** A precondition without a slot. */
   readonly first?: string
 }
 
@@ -162,7 +163,7 @@ const byOperation: Readonly<Record<string, Binding>> = {
   deleteWebhookSecretAlias: secretFirst,
 }
 
-/** Operations that only a signed-in browser calls: an API key has no session. */
+/** Operations for signed-in browsers only. */
 const OF_SESSIONS = new Set([
   'getSession',
   'patchSession',
@@ -173,17 +174,17 @@ const OF_SESSIONS = new Set([
   'reopenWorkspace',
 ])
 
-/** Operations whose effect cannot be undone: a page asks before it sends one. */
+/** A page asks for confirmation. */
 const IRREVERSIBLE = new Set(['wipe', 'closeWorkspace'])
 
 export const bindingOf = (operation: string): Binding => byOperation[operation] ?? {}
 
-/** The slot of a field or parameter of an operation; undefined for what is said by example. */
+/** Undefined for a field with an example. */
 export function slotOf(operation: string, name: string): string | undefined {
   return bindingOf(operation).slots?.[name] ?? byName[name]
 }
 
-/** Operations that the contract has and that this bank always refuses. */
+/** Operations that this bank always refuses. */
 export const isRefused = (operation: string): boolean => operation === 'getCardWidgetUrl'
 
 export const needsSession = (operation: string): boolean => OF_SESSIONS.has(operation)

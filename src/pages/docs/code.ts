@@ -1,4 +1,4 @@
-// Code in pages: highlighted on the server, so that pages need no script for it.
+// Highlights code on the server, so that pages need no script for it.
 
 import bash from 'highlight.js/lib/languages/bash'
 import go from 'highlight.js/lib/languages/go'
@@ -14,7 +14,7 @@ const grammars = { bash, go, json, python, typescript }
 for (const [name, grammar] of Object.entries(grammars)) hljs.registerLanguage(name, grammar)
 const aliases: Readonly<Record<string, string>> = { ts: 'typescript', console: 'bash', sh: 'bash' }
 
-/** Code as HTML, in colors where the language is known. Slots become elements that the page's script fills. */
+/** HTML, with colors for known languages. Slots become elements for the page's script. */
 export function highlighted(code: string, language = ''): string {
   const grammar = aliases[language] ?? language
   const html =
@@ -25,7 +25,7 @@ export function highlighted(code: string, language = ''): string {
   )
 }
 
-/** A block of code that can be scrolled with the keyboard. */
+/** Scrollable by keyboard. */
 export function codeBlock(code: string, language: string, label: string): string {
   return `<pre tabindex="0" role="region" aria-label="${escaped(label)}"><code>${highlighted(code.trimEnd(), language)}</code></pre>`
 }

@@ -1,7 +1,7 @@
-// The OpenAPI document as the documentation site reads it: its operations in the order of their sections, and its schemas
-// with references resolved.
+// Reads the OpenAPI document: operations in the order of their sections, and schemas with resolved
+// references.
 
-/** A schema of the document: its own keywords, or a reference to a component. */
+/** A schema, or a reference to a component. */
 export type Schema = {
   readonly $ref?: string
   readonly type?: string
@@ -73,17 +73,17 @@ export type Document = {
   }
 }
 
-/** An operation with its place: `path` is the one that is called, from the root. */
+/** `path` is absolute. */
 export type Operation = Omit<Described, 'parameters'> & {
   readonly method: string
   readonly path: string
-  /** The path as the document and the SDK name it: without `/v0`. */
+  /** Without `/v0`, as in the document and the SDK. */
   readonly contractPath: string
   readonly tag: string
   readonly parameters: readonly Parameter[]
 }
 
-/** All operations, in the order of the sections and then of the document. */
+/** In the order of sections, then of the document. */
 export function operationsOf(document: Document): Operation[] {
   const all = Object.entries(document.paths).flatMap(([contractPath, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
@@ -107,7 +107,7 @@ function parameterOf(document: Document, given: Parameter | { readonly $ref: str
   return found
 }
 
-/** The schema that a reference leads to, with its name; any other schema is itself. */
+/** Resolves a reference, with its name. */
 export function resolved(document: Document, schema: Schema): { schema: Schema; name?: string } {
   if (schema.$ref === undefined) return { schema }
   const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)
@@ -116,7 +116,7 @@ export function resolved(document: Document, schema: Schema): { schema: Schema; 
   return { schema: found, name }
 }
 
-/** What an operation answers when it succeeds: status, schema and example; no schema where there is no body. */
+/** Status, schema and example of a success; no schema without a body. */
 export function successOf(operation: Operation): {
   status: string
   schema?: Schema

@@ -1,4 +1,4 @@
-// The reference of webhooks: what each type of event says, when it is sent, and the payload that arrives.
+// The reference of webhooks: each event type with its trigger and payload.
 
 import { escaped, type Page } from '../page.ts'
 import { codeBlock } from './code.ts'
@@ -11,7 +11,7 @@ type Place = { readonly document: Document; readonly operations: readonly Operat
 
 const SECTION = 'Events'
 
-/** The list of all types, and a page for each that the bank sends. */
+/** The list of all types, and a page for each emitted one. */
 export function eventPages(place: Place): Page[] {
   const types = Object.keys(place.document['x-event-resources'])
   return [index(place, types), ...types.map((type) => eventPage(type, place))]
@@ -69,7 +69,7 @@ ${fieldsHtml(fieldsOf(document, schema))}
   }
 }
 
-/** The texts of JSON within the payload, as a receiver has them once they are parsed. */
+/** The JSON texts within the payload, parsed. */
 function parsedParts(type: string): string {
   const { event_resource, event_resource_changed_fields: changed } = deliveredOf(type)
   const part = (name: string, text: string, title: string) =>

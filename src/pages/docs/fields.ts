@@ -1,4 +1,4 @@
-// The fields of a body or an answer, as HTML and as Markdown, read off their schema.
+// Renders the fields of a body or response from their schema, as HTML and Markdown.
 
 import { escaped, prose } from '../page.ts'
 import { type Document, resolved, type Schema } from './document.ts'
@@ -10,15 +10,15 @@ type Field = {
   readonly isDeprecated: boolean
   readonly description: string
   readonly limits: string[]
-  /** All values, where the limits name only the first of them. */
+  /** All values, if the limits name only the first. */
   readonly values: string[]
   readonly fields: Field[]
 }
 
-/** Nested deeper, a field's parts are not shown. */
+/** Deeper fields are not shown. */
 const DEEPEST = 5
 
-/** The fields of a schema. One that holds itself shows its parts once. */
+/** A recursive schema shows its parts once. */
 export function fieldsOf(
   document: Document,
   schema: Schema,
@@ -61,7 +61,7 @@ function fieldOf(
   }
 }
 
-/** The type in words: "list of string", "one of 12 values". */
+/** For example "list of string", "one of 12 values". */
 export function typeOf(document: Document, schema: Schema): string {
   const { schema: own } = resolved(document, schema)
   if (own.items) return `list of ${typeOf(document, own.items)}`
@@ -74,18 +74,18 @@ export function typeOf(document: Document, schema: Schema): string {
 
 const MANY = 12
 
-/** All values of a schema, where `limitsOf` names only the first of them; otherwise none. */
+/** All values, if `limitsOf` names only the first; otherwise none. */
 export const manyValues = ({ enum: values = [] }: Schema): string[] =>
   values.length > MANY ? values.map(String) : []
 
-/** A list of them that unfolds. */
+/** As a collapsible list. */
 export function valuesHtml(values: readonly string[]): string {
   if (values.length === 0) return ''
   const all = values.map((value) => `<code>${escaped(value)}</code>`).join(', ')
   return `<details><summary>All ${values.length} values</summary><p>${all}</p></details>`
 }
 
-/** What else a value must be. */
+/** Further constraints. */
 export function limitsOf(schema: Schema): string[] {
   const { enum: values, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema
   const limits: string[] = []

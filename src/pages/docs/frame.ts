@@ -1,12 +1,11 @@
-// The frame of every page: search, navigation, text and code. Its scripts and styles are files of our own.
+// The frame of every page: search, navigation, text and code. Scripts and styles are our own files.
 
 import { escaped, type Page } from '../page.ts'
 
-/** A part of the navigation. */
 export type Group = { readonly title: string; readonly pages: readonly NavPage[] }
 export type NavPage = Pick<Page, 'path' | 'title'> & { readonly method?: string }
 
-/** The page as a whole document. `isProduction`: the forms say that they act on real money. */
+/** `isProduction`: the forms warn about real money. */
 export function framed(
   page: Page,
   groups: readonly Group[],

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { packageFile } from '../../platform/operations/package_files.ts'
 
-/** How an operation is called. `body` and `params` are the Go types of its arguments. */
+/** `body` and `params` are the Go types of the arguments. */
 export type GoMethod = {
   readonly name: string
   readonly body?: string
@@ -14,9 +14,9 @@ export type GoMethod = {
 type GoClient = {
   /** By operationId. */
   readonly methods: Readonly<Record<string, GoMethod>>
-  /** Of each struct, the Go name and type of each field, by its name in the contract. */
+  /** For each struct: the Go name and type of each field, by its contract name. */
   readonly records: Readonly<Record<string, Readonly<Record<string, readonly [string, string]>>>>
-  /** Of each type of texts, its constants by their value. */
+  /** For each text type: its constants by value. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 

@@ -1,8 +1,8 @@
-// Values as Go writes them, for arguments of the Go client: each of the type that the client declares for it, formatted as gofmt does.
+// Formats values as Go literals of the client's declared types, as gofmt does.
 
 import { goClient } from './go_client.ts'
 
-/** A value of this type, as the client declares it: `int64`, `*AccountType`, `Nullable[string]`, `[]Address`. */
+/** `type` is as declared: `int64`, `*AccountType`, `Nullable[string]`, `[]Address`. */
 export function goLiteral(value: unknown, type: string): string {
   const [, nullable] = /^Nullable\[(.*)\]$/.exec(type) ?? []
   if (nullable !== undefined) return nullableLiteral(value, nullable)
@@ -38,7 +38,7 @@ function pointer(value: unknown, type: string): string {
     : `florin.Ptr${explicit(type)}(${text})`
 }
 
-/** Of a number, Go would guess the type. */
+/** Go would infer another number type. */
 const explicit = (type: string): string => (/^(int|float)64$/.test(type) ? `[${type}]` : '')
 
 function constant(value: unknown, type: string, constants: Readonly<Record<string, string>>) {
@@ -71,7 +71,7 @@ function untyped(value: unknown): string {
 /** `[]Address` is `[]florin.Address` outside the client. */
 const qualified = (type: string): string => type.replace(/\b([A-Z]\w*)$/, 'florin.$1')
 
-/** Name and value, a line each. gofmt puts the values of neighbouring lines below each other, unless one goes over several lines. */
+/** One line per field. gofmt aligns the values of adjacent single lines. */
 function composite(type: string, entries: readonly [string, string][]): string {
   if (entries.length === 0) return `${type}{}`
   const isLong = (at: number) => entries[at]?.[1].includes('\n') ?? true
@@ -88,5 +88,4 @@ function composite(type: string, entries: readonly [string, string][]): string {
   return `${type}{\n${lines.join('')}}`
 }
 
-/** One step to the right. */
 export const indented = (text: string): string => `\t${text.replaceAll('\n', '\n\t')}`

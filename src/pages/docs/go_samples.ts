@@ -1,4 +1,4 @@
-// The sample of a request in Go: with the Go client, or with net/http for what only a session can ask, and for streams.
+// Samples in Go: with the Go client, or with net/http for session operations and streams.
 
 import { slot } from './marks.ts'
 import { type GoMethod, goClient } from './go_client.ts'
@@ -9,7 +9,7 @@ const UNLESS = `if err != nil {
 	log.Fatal(err)
 }`
 
-/** A whole program. `url` and `headers` are for a request without the client. */
+/** A complete program. `url` and `headers` are for a request without the client. */
 export function goSample(
   request: SampleRequest,
   url: string,
@@ -51,7 +51,7 @@ function argumentsOf({ params, query, body }: SampleRequest, method: GoMethod): 
   return args
 }
 
-/** The texts of a query as values of the types that the client takes. */
+/** Query texts as typed values of the client. */
 function valuesOf(query: SampleRequest['query'], { params = '' }: GoMethod) {
   const fields = goClient().records[params] ?? {}
   return Object.fromEntries(
@@ -88,7 +88,7 @@ function overHttp(
   return program(imports, lines.join('\n'))
 }
 
-/** A body as a text of Go: as it is, unless it holds the mark that would end such a text. */
+/** A raw string, unless it contains a backquote. */
 function goText(body: unknown): string {
   const json = JSON.stringify(body, null, 2)
   return json.includes('`') ? JSON.stringify(json) : `\`${json}\``
@@ -102,7 +102,7 @@ const READ = `answer, err := io.ReadAll(response.Body)
 ${UNLESS}
 ${refusedWith('string(answer)')}`
 
-/** A line that begins with `data:` is the whole event. */
+/** A `data:` line is a complete event. */
 const UNTIL_ONE_CAME = `lines := bufio.NewScanner(response.Body)
 for lines.Scan() {
 	fmt.Println(lines.Text())

@@ -1,4 +1,4 @@
-// Pages written in Markdown: guides, rules and the changelog, from the files that the repository has.
+// Renders the repository's Markdown files: guides, rules and the changelog.
 
 import { Marked, type Tokens } from 'marked'
 import { anchorOf, escaped, type Page, sentence } from '../page.ts'
@@ -7,13 +7,12 @@ import { codeBlock } from './code.ts'
 type Written = {
   readonly path: string
   readonly section: string
-  /** The file's text. */
   readonly text: string
-  /** Where a link of the file leads in the site; undefined for what the site does not have. */
+  /** The link's target in the site; undefined if absent. */
   readonly linkTo: (href: string) => string | undefined
 }
 
-/** What proves a rule is for those who work on the bank. */
+/** Proofs are for the bank's developers. */
 const PROOFS = /^Proved by:\n\n(?:- .*\n(?: {2}.*\n)*)+\n?/gm
 
 export function markdownPage({ path, section, text, linkTo }: Written): Page {
@@ -35,7 +34,7 @@ export function markdownPage({ path, section, text, linkTo }: Written): Page {
   }
 }
 
-/** The address of a page's Markdown, before its anchor. */
+/** The page's Markdown address, before its anchor. */
 function withMarkdown(target: string): string {
   return /^\/(docs|errors)\/[^#]+/.test(target) ? target.replace(/(#|$)/, '.md$1') : target
 }
@@ -62,7 +61,7 @@ function htmlOf(text: string, linkTo: Written['linkTo']): string {
         return target === undefined ? inner : `<a href="${escaped(target)}">${inner}</a>`
       },
       image: ({ text: alternative }: Tokens.Image) => escaped(alternative),
-      // Our own documents have none; what looks like it is text.
+      // Raw HTML is shown as text.
       html: ({ text: raw }: Tokens.HTML | Tokens.Tag) => escaped(raw),
       table({ header, rows }: Tokens.Table) {
         const cells = (row: Tokens.TableCell[], name: string) =>
@@ -77,7 +76,7 @@ function htmlOf(text: string, linkTo: Written['linkTo']): string {
   return marked.parse(text, { async: false })
 }
 
-/** The text under each heading, without code, for the search. */
+/** For the search: the text under each heading, without code. */
 function sectionsOf(text: string): Page['words'] {
   const [opening = '', ...parts] = text.replaceAll(/^```.*?^```$/gms, '').split(/^#{2,3} /m)
   const sections = parts.map((part) => {
@@ -87,7 +86,7 @@ function sectionsOf(text: string): Page['words'] {
   return [{ anchor: '', title: '', text: plain(opening.replace(/^# .*$/m, '')) }, ...sections]
 }
 
-/** Text without its marks. */
+/** Without markup. */
 function plain(text: string): string {
   return text
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -1,4 +1,4 @@
-// The page of an operation: what it takes and answers, its samples, and a form that sends it.
+// The page of an operation: fields, responses, samples, and a form that sends it.
 
 import { escaped, type Page, prose, sentence } from '../page.ts'
 import { asksFirst, bindingOf, isRefused } from './bindings.ts'
@@ -17,7 +17,7 @@ import { exampleText, sampleRequest } from './sample_request.ts'
 import { languages, sampleOf } from './samples.ts'
 import { tryForm } from './try_form.ts'
 
-/** What leads from an operation to its errors: the page of each, by status and code. */
+/** An error page of the operation. */
 export type ErrorLink = { readonly status: number; readonly code: string; readonly href: string }
 
 type Parts = {
@@ -78,7 +78,7 @@ ${errorTable(errors)}
 <p class="aside-note">Operation id <code>${operationId}</code>. This page as <a href="${operationPath(operationId)}.md">Markdown</a>.</p>`
 }
 
-/** Bold and code, which descriptions use. */
+/** Renders bold and code. */
 function inline(text: string): string {
   return prose(text).replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
 }
@@ -172,7 +172,7 @@ function markdownOf({ document, operation, errors }: Parts): string {
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
 }
 
-/** A section of the reference: its operations. */
+/** The page of a section. */
 export function tagPage(
   { name, description }: { name: string; description: string },
   operations: readonly Operation[],

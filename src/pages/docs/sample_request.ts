@@ -1,4 +1,4 @@
-// The request of an operation's samples: its example, with a slot wherever it names a thing of a workspace.
+// The request of an operation's samples: its example with slots for resources of a workspace.
 
 import type { Operation, Schema } from './document.ts'
 import { bindingOf, needsSession, slotOf } from './bindings.ts'
@@ -8,22 +8,21 @@ import { slots } from './slots.ts'
 export type SampleRequest = {
   readonly operation: string
   readonly method: string
-  /** From the root, with its names in braces. */
+  /** Absolute, with names in braces. */
   readonly path: string
   readonly contractPath: string
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** Who asks: the holder of a key, a signed-in browser, or anyone. */
+  /** The authentication. */
   readonly by: 'key' | 'session' | 'anyone'
   readonly takesKey: boolean
   readonly isList: boolean
-  /** It goes on until the caller ends it: samples read one event. */
+  /** Samples read one event. */
   readonly isStream: boolean
   readonly hasAnswer: boolean
 }
 
-/** The request, with slots in it. */
 export function sampleRequest(operation: Operation): SampleRequest {
   const { operationId, parameters, requestBody, responses } = operation
   const binding = bindingOf(operationId)
@@ -78,7 +77,7 @@ function exampleOf({ example, schema }: { example?: unknown; schema: Schema }): 
   return example ?? schema.example ?? schema.enum?.[0]
 }
 
-/** The body with slots, wherever a field of it is bound to one. */
+/** Replaces bound fields by slots. */
 function filled(value: unknown, valueOf: (name: string, example: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((it) => filled(it, valueOf))
   if (typeof value !== 'object' || value === null) return value
@@ -90,26 +89,25 @@ function filled(value: unknown, valueOf: (name: string, example: unknown) => unk
   )
 }
 
-/** The path with its values. */
 export function filledPath({ path, params }: Pick<SampleRequest, 'path' | 'params'>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '')
 }
 
-/** A text whose slots are replaced by `valueOf`; a number stands without quotes. */
+/** Replaces slots by `valueOf`; numbers have no quotes. */
 export function withSlots(text: string, valueOf: (name: string) => string): string {
   return unquoted(text).replaceAll(EVERY_SLOT, (_whole, _kind, name: string) => valueOf(name))
 }
 
-/** Numbers stand in no quotes, in any of the languages. */
+/** Removes the quotes of numbers, in any language. */
 export function unquoted(text: string): string {
   return text.replaceAll(/(["'])(\uE001\w+\uE002)\1/g, '$2')
 }
 
-/** The names of the slots of a text, each once. */
+/** Distinct. */
 export function slotsIn(text: string): string[] {
   return [...new Set([...text.matchAll(EVERY_SLOT)].map(([, , name = '']) => name))]
 }
 
-/** The sample with examples, until values are found. */
+/** Slots show examples until values are found. */
 export const exampleText = (text: string): string =>
   withSlots(text, (name) => slots[name]?.example ?? name)

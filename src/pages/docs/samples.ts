@@ -1,4 +1,5 @@
-// The samples of a request in curl, TypeScript, Python and Go, as texts with slots. Python needs its standard library only.
+// Samples in curl, TypeScript, Python and Go, as texts with slots. Python uses its standard library
+// only.
 
 import { goSample } from './go_samples.ts'
 import { slot } from './marks.ts'
@@ -23,17 +24,15 @@ const writers: Readonly<Record<Language, (request: SampleRequest) => string>> = 
   go: (request) => goSample(request, urlOf(request), headersOf(request)),
 }
 
-/** A stream for which the SDK has no reader. */
+/** A stream that the SDK does not support. */
 function isForeign({ isStream, contractPath }: SampleRequest): boolean {
   return isStream && contractPath !== '/events/stream'
 }
 
-/** The sample of a request, with slots. */
 export function sampleOf(request: SampleRequest, language: Language): string {
   return unquoted(writers[language](request))
 }
 
-/** The whole URL: address, path and query. */
 function urlOf(request: SampleRequest): string {
   const query = Object.entries(request.query).map(([name, value]) => `${name}=${value}`)
   const search = query.length > 0 ? `?${query.join('&')}` : ''
@@ -96,7 +95,7 @@ const first = await reader?.read()
 console.log(new TextDecoder().decode(first?.value))
 await reader?.cancel()`
 
-/** For what the SDK has no name: signing in, and what only a session can ask. */
+/** For operations outside the SDK: sign-in and session operations. */
 function fetched(request: SampleRequest): string {
   const { method, body, hasAnswer, isStream } = request
   const headers = Object.fromEntries(headersOf(request))
@@ -116,7 +115,7 @@ if (!response.ok) throw new Error(await response.text())
 ${print}`
 }
 
-/** A line that begins with `data:` is the whole event. */
+/** A `data:` line is a complete event. */
 const UNTIL_ONE_CAME = `for line in response:
         print(line.decode().rstrip())
         if line.startswith(b"data:"):
@@ -145,7 +144,7 @@ with urllib.request.urlopen(request) as response:
 
 const WORDS = { ts: ['true', 'false', 'null'], py: ['True', 'False', 'None'] } as const
 
-/** A value as the language writes it, over several lines unless it is short. */
+/** A literal in the language, multi-line unless short. */
 function literal(value: unknown, language: 'ts' | 'py'): string {
   const [yes, no, nothing] = WORDS[language]
   if (value === null || value === undefined) return nothing
@@ -163,7 +162,7 @@ function literal(value: unknown, language: 'ts' | 'py'): string {
   const padding = !isArray && language === 'ts' ? ' ' : ''
   const short = `${open}${padding}${parts.join(', ')}${padding}${close}`
   const isFlat = !parts.some((part) => part.includes('\n'))
-  // Ids stand in for slots, whose names are shorter.
+  // Measured with ids, because slot names are shorter.
   if (isFlat && parts.length < 3 && short.length < 50) return short
   return `${open}\n${parts.map((part) => `${indent}${part},\n`).join('')}${close}`
 }

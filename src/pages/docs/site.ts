@@ -1,4 +1,4 @@
-// The documentation site: all its pages, their navigation, what the search knows, and the list for language models.
+// The documentation site: pages, navigation, search index, and the list for language models.
 
 import { errorLinksOf, errorPages } from '../error_pages.ts'
 import { escaped, type Page } from '../page.ts'
@@ -9,15 +9,13 @@ import { operationPage, operationPath, tagPage, tagPath } from './operation_page
 import { writtenPages } from './written.ts'
 
 export type Site = {
-  /** By path. */
   readonly pages: ReadonlyMap<string, Page>
   readonly groups: readonly Group[]
-  /** What a browser searches, as JSON. */
+  /** The search index, as JSON. */
   readonly searched: () => string
   readonly llms: () => string
 }
 
-/** The site of the bank that the document describes. */
 export function siteOf(document: Document, errorsBase: () => string): Site {
   const operations = operationsOf(document)
   const written = writtenPages()
@@ -114,7 +112,7 @@ function homePage({ tags, info }: Document, written: readonly Page[]): Page {
   }
 }
 
-/** The list at `/llms.txt` (llmstxt.org). */
+/** `/llms.txt` (llmstxt.org). */
 function llmsOf(groups: readonly Group[], pages: readonly Page[]): string {
   const summaries = new Map(pages.map(({ path, summary }) => [path, summary]))
   const parts = groups.map(

@@ -1,31 +1,31 @@
 // The list endpoints that provide values for slots, and the filters for their rows.
 
-/** Which row of a list to take, and what of it. */
+/** The row and field to take. */
 export type Source = {
-  /** What to GET. `{name}` is the value of another slot. */
+  /** The path. `{name}` is the value of another slot. */
   readonly list: string
-  /** Fields that must have one of these values, by their dotted names. */
+  /** Allowed values by dotted field name. */
   readonly where?: Readonly<Record<string, readonly unknown[]>>
-  /** Fields that must be there. */
+  /** Required fields. */
   readonly has?: readonly string[]
   readonly lacks?: readonly string[]
-  /** Fields that must be at least this much. */
+  /** Minimum values. */
   readonly atLeast?: Readonly<Record<string, number>>
-  /** Fields that must differ from the value of another slot. */
+  /** Fields that must differ from another slot. */
   readonly except?: Readonly<Record<string, string>>
 }
 
 export type Slot = {
-  /** What the page shows until a value is found. */
+  /** Shown until a value is found. */
   readonly example: string
-  /** What is missing when none is found, as in "This workspace has no … yet." */
+  /** The missing resource, as in "This workspace has no … yet." */
   readonly what: string
   readonly from?: Source
   /** The field of the row. */
   readonly take?: string
-  /** The operation that makes one. */
+  /** The creating operation. */
   readonly madeBy?: string
-  /** So many characters of the value only. */
+  /** The length of the used prefix. */
   readonly cut?: number
 }
 

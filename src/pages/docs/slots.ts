@@ -1,5 +1,6 @@
-// Slots of the documentation’s samples: values that a page replaces by ids of the reader’s workspace. The page’s
-// script (assets/docs/find.js) and the test that runs every sample resolve them in the same way.
+// Slots of the documentation’s samples: values that a page replaces by ids of the reader’s
+// workspace. The page’s script (assets/docs/find.js) and the test that runs every sample resolve
+// them in the same way.
 
 import {
   account,
@@ -17,7 +18,6 @@ import {
   type Slot,
 } from './slot_sources.ts'
 
-/** All slots, by name. */
 export const slots: Readonly<Record<string, Slot>> = {
   url: { example: 'http://localhost:8080', what: 'the address of the bank' },
   api_key: { example: 'YOUR_API_KEY', what: 'an API key', madeBy: 'createApiKey' },

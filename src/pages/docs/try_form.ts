@@ -1,11 +1,11 @@
-// The form that sends an operation's request from its page. The script fills in real ids and shows it
-// (assets/docs/try.js); without the script it stays hidden.
+// The form that sends an operation's request. The script (assets/docs/try.js) fills in ids and
+// shows it.
 
 import { escaped } from '../page.ts'
 import type { Operation } from './document.ts'
 import { exampleText, type SampleRequest, withSlots } from './sample_request.ts'
 
-/** Slots as the script reads them. */
+/** In the script's syntax. */
 const template = (text: string): string => withSlots(text, (name) => `{{${name}}}`)
 
 export function tryForm(

@@ -1,4 +1,4 @@
-// The pages that are files of the repository: which they are, in which order, and where their links lead.
+// The pages from repository files: their order and link targets.
 
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -47,7 +47,7 @@ const rules = [
   'sandbox',
 ]
 
-/** The files, by the path of their page. */
+/** By page path. */
 const files: ReadonlyMap<string, { file: string; section: string }> = new Map([
   ...guides.map((name) => placed(`guides/${name}`, `docs/guides/${name}.md`, 'Guides')),
   placed('webhooks', 'docs/webhooks.md', 'Webhooks'),
@@ -68,7 +68,7 @@ const lists = new Map([
   ['docs/contract/README.md', '/docs'],
 ])
 
-/** Where a link in a file leads: another page of the site, an address, or nowhere here. */
+/** Maps a link to a page, an external address, or nothing. */
 function linkFrom(file: string): (href: string) => string | undefined {
   return (href) => {
     if (/^(https?:|#|\/)/.test(href)) return href
@@ -79,7 +79,6 @@ function linkFrom(file: string): (href: string) => string | undefined {
   }
 }
 
-/** All of them. */
 export function writtenPages(): Page[] {
   const texts = new Map([...lists.keys()].flatMap((file) => [...listedIn(file)]))
   return [...files].map(([path, { file, section }]) => {
@@ -88,7 +87,7 @@ export function writtenPages(): Page[] {
   })
 }
 
-/** What a list of files says about each: `| [Title](file.md) | what it is about |`. */
+/** The descriptions in a list of files: `| [Title](file.md) | what it is about |`. */
 function listedIn(list: string): Map<string, string> {
   const rows = read(list).matchAll(/^\| \[[^\]]+\]\(([^)]+)\) \| (.+) \|$/gm)
   return new Map([...rows].map(([, name = '', text = '']) => [join(dirname(list), name), text]))

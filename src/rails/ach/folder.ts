@@ -153,7 +153,7 @@ export function mailboxIn(directory: string): Mailbox {
   }
 }
 
-/** True if the file existed and was older. Skips folders and links. */
+/** True if the file existed and was written before. Skips folders and links. */
 async function removeIfOlder(path: Buffer, before: Date): Promise<boolean> {
   const facts = await unlessGone(lstat(path))
   if (!facts?.isFile() || facts.mtime >= before) return false
