@@ -32,7 +32,7 @@ const silent = [
   /^POST \/cards\/transaction_simulations\/financial\/balance_inquiry$/,
   /^POST \/wipe$/,
   /^\w+ \/sandbox\//,
-  /^\w+ \/operations\/(?!customers|monitoring|ach_files\/\{file_id\}\/accept)/,
+  /^\w+ \/operations\/(?!customers|monitoring|ach_files\/\{file_id\}\/accept|incoming_ach)/,
 ]
 
 const writes = routesOf({} as Parts, 'sandbox')
@@ -346,6 +346,9 @@ describe('the story', () => {
     const receive = 'POST /ach/transaction_simulations/receiving_transaction'
     await did(receive, [], arriving)
     await did(receive, [], { ...arriving, ...later })
+    await did(receive, [], { ...arriving, dc_sign: 'debit' })
+    const [debit] = (await bank.get('/v0/ach/incoming')).body.transactions.slice(-1)
+    await did('POST /operations/incoming_ach/{id}/return', [debit.id])
     const file = fileOf([{ ...incomingEntry, account: account_number }], {
       effectiveDate: later.effective_date,
     })

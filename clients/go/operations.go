@@ -835,6 +835,11 @@ func (c *Client) GetDeliveryVolume(ctx context.Context, params GetDeliveryVolume
 	return call[DeliveryVolume](ctx, c, request{method: "GET", path: "/operations/delivery_volume", query: params.query()}, options)
 }
 
+// ReturnIncomingACH: Return an unauthorized ACH debit. Returns a posted debit that the holder of the account did not authorize, and credits the account. The return code is R10, R05 for a corporate entry class on an account of a person, and R29 on one of a business. R29 is possible for two banking days after settlement, R10 and R05 for 60 days.
+func (c *Client) ReturnIncomingACH(ctx context.Context, id string, options ...CallOption) (*IncomingACH, error) {
+	return call[IncomingACH](ctx, c, request{method: "POST", path: "/operations/incoming_ach/{id}/return", ids: []string{id}, isKeyed: true}, options)
+}
+
 // ConfirmMonitoringAlert: Confirm a monitoring alert. Marks the alert as a true positive and applies the ban rules to the person. Cannot be undone.
 func (c *Client) ConfirmMonitoringAlert(ctx context.Context, alertID string, options ...CallOption) error {
 	return send(ctx, c, request{method: "POST", path: "/operations/monitoring/alerts/{alert_id}/confirm", ids: []string{alertID}, isKeyed: true}, options)

@@ -21,6 +21,28 @@ const networkFaults = ['src/resources/operations/faults/ach_faults.test.ts']
 
 export const achMutants: readonly Mutant[] = [
   {
+    bug: 'a credit in suspense stays there after the deadline of its return',
+    edits: [
+      {
+        file: 'src/resources/payments/ach/incoming/incoming_postings.ts',
+        from: 'if (mayReturn && unresolvedCode(',
+        to: 'if (!mayReturn && unresolvedCode(',
+      },
+    ],
+    caughtBy: ['src/resources/payments/ach/incoming/send_back.test.ts'],
+  },
+  {
+    bug: 'two claims at once return an unauthorized debit twice',
+    edits: [
+      {
+        file: 'src/resources/payments/ach/incoming/incoming_queries.ts',
+        from: "    .where('status', '=', status)\n",
+        to: '',
+      },
+    ],
+    caughtBy: ['src/resources/payments/ach/incoming/send_back.test.ts'],
+  },
+  {
     bug: 'a return that came second is answered as if it were booked, and leaves an entry',
     edits: [
       {

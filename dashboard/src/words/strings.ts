@@ -211,6 +211,10 @@ const dueKind: Vocabulary = {
   ACH_SETTLEMENT: ['ACH settles', 'The other bank has the entry; its money moves.'],
   ACH_FUNDS_AVAILABLE: ['ACH money available', 'Money that was kept back can be spent.'],
   INCOMING_ACH_SETTLEMENT: ['Incoming ACH', 'An entry from another bank is booked.'],
+  INCOMING_ACH_RETURN: [
+    'Suspense ends',
+    'An entry that no person resolved goes back to its sender.',
+  ],
   WEBHOOK_RETRY: ['Webhook retry', 'A delivery that failed is tried again.'],
   WEBHOOK_SECRET_EXPIRY: ['Secret ends', 'The previous webhook secret stops signing.'],
   RETENTION: ['Housekeeping', 'What was kept long enough is deleted.'],
@@ -715,6 +719,7 @@ export const strings = {
     'ban_rule.deleted': ['Ban rule deleted', 'The bank bans no more customers by it.', 'bad'],
     'ach_file.accepted': ['ACH file accepted', 'Its entries are booked.', 'good'],
     'ach_file.rejected': ['ACH file rejected', 'Nothing of it is booked.', 'bad'],
+    'incoming_ach.returned': ['ACH debit returned', 'Its holder did not authorize it.', 'bad'],
     'customer.banned': ['Customer banned', 'The accounts of the customer move no money.', 'bad'],
     'customer.unbanned': ['Ban lifted', 'The customer is allowed again.', 'good'],
     'monitoring_alert.confirmed': ['Alert confirmed', 'The ban rules were applied to the person.'],

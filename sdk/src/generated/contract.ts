@@ -1475,6 +1475,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/incoming_ach/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return an unauthorized ACH debit
+         * @description Returns a posted debit that the holder of the account did not authorize, and credits the account. The return code is R10, R05 for a corporate entry class on an account of a person, and R29 on one of a business. R29 is possible for two banking days after settlement, R10 and R05 for 60 days.
+         */
+        post: operations["returnIncomingAch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/monitoring/alerts/{alert_id}/confirm": {
         parameters: {
             query?: never;
@@ -3670,7 +3690,7 @@ export interface components {
              * @example api_key.created
              * @enum {string}
              */
-            action: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "ban_rule.created" | "ban_rule.deleted" | "batch_template.changed" | "batch_template.created" | "clock.moved" | "ach_file.accepted" | "ach_file.rejected" | "customer.banned" | "customer.unbanned" | "event.resent" | "event.triggered" | "fault.created" | "fault.deleted" | "inbox.changed" | "inbox.created" | "inbox.deleted" | "inbox.emptied" | "internal_account.changed" | "internal_account.created" | "monitoring_alert.confirmed" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "spend_control.changed" | "spend_control.created" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook.resent" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
+            action: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "ban_rule.created" | "ban_rule.deleted" | "batch_template.changed" | "batch_template.created" | "clock.moved" | "ach_file.accepted" | "ach_file.rejected" | "incoming_ach.returned" | "customer.banned" | "customer.unbanned" | "event.resent" | "event.triggered" | "fault.created" | "fault.deleted" | "inbox.changed" | "inbox.created" | "inbox.deleted" | "inbox.emptied" | "internal_account.changed" | "internal_account.created" | "monitoring_alert.confirmed" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "spend_control.changed" | "spend_control.created" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook.resent" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
             /** @description Id of the changed object. */
             subject?: string;
             /** @description Details of the change. Never contains secrets. */
@@ -6458,7 +6478,7 @@ export interface components {
              * @example TRANSFER_EXPIRY
              * @enum {string}
              */
-            kind: "TRANSFER_EXPIRY" | "AUTHORIZATION_EXPIRY" | "ACH_CUT_OFF" | "ACH_SETTLEMENT" | "ACH_FUNDS_AVAILABLE" | "INCOMING_ACH_SETTLEMENT" | "WEBHOOK_SECRET_EXPIRY" | "RETENTION" | "WORKSPACE_SETUP" | "WEBHOOK_RETRY";
+            kind: "TRANSFER_EXPIRY" | "AUTHORIZATION_EXPIRY" | "ACH_CUT_OFF" | "ACH_SETTLEMENT" | "ACH_FUNDS_AVAILABLE" | "INCOMING_ACH_SETTLEMENT" | "INCOMING_ACH_RETURN" | "WEBHOOK_SECRET_EXPIRY" | "RETENTION" | "WORKSPACE_SETUP" | "WEBHOOK_RETRY";
             /**
              * @description Type of the resources in `ids`.
              * @example INTERNAL_TRANSFER
@@ -19385,7 +19405,7 @@ export interface operations {
                  * @description Filters by action.
                  * @example api_key.created
                  */
-                action?: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "ban_rule.created" | "ban_rule.deleted" | "batch_template.changed" | "batch_template.created" | "clock.moved" | "ach_file.accepted" | "ach_file.rejected" | "customer.banned" | "customer.unbanned" | "event.resent" | "event.triggered" | "fault.created" | "fault.deleted" | "inbox.changed" | "inbox.created" | "inbox.deleted" | "inbox.emptied" | "internal_account.changed" | "internal_account.created" | "monitoring_alert.confirmed" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "spend_control.changed" | "spend_control.created" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook.resent" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
+                action?: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "ban_rule.created" | "ban_rule.deleted" | "batch_template.changed" | "batch_template.created" | "clock.moved" | "ach_file.accepted" | "ach_file.rejected" | "incoming_ach.returned" | "customer.banned" | "customer.unbanned" | "event.resent" | "event.triggered" | "fault.created" | "fault.deleted" | "inbox.changed" | "inbox.created" | "inbox.deleted" | "inbox.emptied" | "internal_account.changed" | "internal_account.created" | "monitoring_alert.confirmed" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "spend_control.changed" | "spend_control.created" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook.resent" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
                 /**
                  * @description Filters by the id of the changed object.
                  * @example 01932e6a-7b1c-7a3d-9e5f-7c6b5a493827
@@ -19717,6 +19737,87 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["delivery_volume"];
+                };
+            };
+        };
+    };
+    returnIncomingAch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description Id of the incoming ACH entry. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An ACH entry received from another bank. */
+            200: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "status": "ERROR",
+                     *       "dc_sign": "credit",
+                     *       "amount": 12345,
+                     *       "account_no": "790954299503",
+                     *       "company_entry_description": "PAYROLL",
+                     *       "company_name": "ACME INC",
+                     *       "decline_reason": "INSUFFICIENT_FUNDS",
+                     *       "effective_date": "2026-06-14",
+                     *       "identification_number": "",
+                     *       "is_future_dated": false,
+                     *       "notification_of_change": {
+                     *         "change_code": "C01",
+                     *         "corrected_data": "987654321",
+                     *         "original_dfi_no": "02100002",
+                     *         "original_trace": "123456780000001"
+                     *       },
+                     *       "originating_routing_number": "021000021",
+                     *       "addenda": [
+                     *         {
+                     *           "type_code": "11",
+                     *           "fields": [
+                     *             {
+                     *               "name": "originator name",
+                     *               "value": "HARBOUR TRADING"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "receiver_name": "ADA QUILL",
+                     *       "return_data": {
+                     *         "code": "R01",
+                     *         "original_dfi_no": "02100002",
+                     *         "original_trace": "123456780000001",
+                     *         "return_trace": "021000020000001",
+                     *         "dishonored_trace": "123456780000007"
+                     *       },
+                     *       "sec_code": "PPD",
+                     *       "settlement_date": "2026-06-14",
+                     *       "tenant": "1_1",
+                     *       "trace_no": "021000020000001"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["incoming_ach"];
                 };
             };
         };
@@ -22143,7 +22244,7 @@ export interface operations {
                  */
                 until?: string;
                 /** @description Filters by kind. Comma-separated. */
-                kinds?: ("TRANSFER_EXPIRY" | "AUTHORIZATION_EXPIRY" | "ACH_CUT_OFF" | "ACH_SETTLEMENT" | "ACH_FUNDS_AVAILABLE" | "INCOMING_ACH_SETTLEMENT" | "WEBHOOK_SECRET_EXPIRY" | "RETENTION" | "WORKSPACE_SETUP" | "WEBHOOK_RETRY")[];
+                kinds?: ("TRANSFER_EXPIRY" | "AUTHORIZATION_EXPIRY" | "ACH_CUT_OFF" | "ACH_SETTLEMENT" | "ACH_FUNDS_AVAILABLE" | "INCOMING_ACH_SETTLEMENT" | "INCOMING_ACH_RETURN" | "WEBHOOK_SECRET_EXPIRY" | "RETENTION" | "WORKSPACE_SETUP" | "WEBHOOK_RETRY")[];
                 /** @description Filters by account. */
                 account_id?: string;
             };

@@ -411,6 +411,14 @@ export interface Resources {
      * `PATCH /v0/ach/{transaction_id}`
      */
     update(transactionId: string, body: PatchAch, options?: CallSettings): Reply<OutgoingAch>
+
+    /**
+     * Return an unauthorized ACH debit.
+     * Returns a posted debit that the holder of the account did not authorize, and credits the account. The return code is R10, R05 for a corporate entry class on an account of a person, and R29 on one of a business. R29 is possible for two banking days after settlement, R10 and R05 for 60 days.
+     *
+     * `POST /operations/incoming_ach/{id}/return`
+     */
+    returnIncoming(id: string, options?: CallSettings): Reply<IncomingAch>
   }
 
   /** Simulations of external networks and vendors. Sandbox only. */
@@ -1926,6 +1934,7 @@ export const resourceTable = {
     getIncoming: 'get /ach/incoming/{id} none',
     get: 'get /ach/{transaction_id} none',
     update: 'patch /ach/{transaction_id} body',
+    returnIncoming: 'post /operations/incoming_ach/{id}/return none',
   },
   simulations: {
     achReturn: 'post /ach/transaction_simulations/receiving_return body',

@@ -103,6 +103,7 @@ const byOperation: Readonly<Record<string, Binding>> = {
   rejectAchFile: quarantined,
   patchAch: { slots: { transaction_id: 'open_ach' } },
   getIncomingAch: { slots: { id: 'incoming_ach' } },
+  returnIncomingAch: { slots: { id: 'incoming_ach' } },
   simulateAchReturn: { slots: { ach_id: 'returnable_ach' } },
   simulateAchTransaction: { slots: { effective_date: 'today' } },
   issueCard: { slots: { customer_id: 'account_customer' } },

@@ -168,12 +168,16 @@ const DELIVERY_DAYS = 3
  * undefined without a limit.
  */
 export function lastReturnDay({ within }: ReturnReason, settled: string): string | undefined {
+  const due = returnDay({ within }, settled)
+  return due && bankingDaysAfter(due, DELIVERY_DAYS)
+}
+
+/** The last day on which a return of an entry that settled on this day may settle; undefined when there is none. */
+export function returnDay({ within }: Pick<ReturnReason, 'within'>, settled: string) {
   if (within.unit === 'unlimited') return undefined
-  const due =
-    within.unit === 'banking days'
-      ? bankingDaysAfter(settled, within.count)
-      : nextBusinessDay(calendarDaysAfter(settled, within.count))
-  return bankingDaysAfter(due, DELIVERY_DAYS)
+  return within.unit === 'banking days'
+    ? bankingDaysAfter(settled, within.count)
+    : nextBusinessDay(calendarDaysAfter(settled, within.count))
 }
 
 function bankingDaysAfter(date: string, count: number): string {

@@ -68,3 +68,11 @@ function standard(now: Date, wantedDate: string | undefined): Timing {
     settles: easternTime(settlementDate, STANDARD_SETTLES),
   }
 }
+
+/**
+ * The time at which an unresolved entry is returned: an afternoon before the second banking day after its settlement begins,
+ * on which the sender must have the return (contract: ach#suspense).
+ */
+export function returnTime(settled: string): Date {
+  return easternTime(nextBusinessDay(businessDayFrom(settled)), SAME_DAY_CUT_OFF)
+}

@@ -10,6 +10,7 @@ import {
   INCOMING_TIMER,
   ORIGINATION_TIMER,
   SETTLE_TIMER,
+  SUSPENSE_TIMER,
 } from '../../resources/payments/ach/timers.ts'
 import { EXPIRY_TIMER as AUTHORIZATION_TIMER } from '../../resources/payments/card_transactions/postings.ts'
 import { EXPIRY_TIMER as TRANSFER_TIMER } from '../../resources/payments/internal_transfers/postings.ts'
@@ -37,7 +38,7 @@ const dueTimers: Statement = {
       select seen.*,
              row_number() over (order by due_time, kind, subject) = ${TIMERS_MAX} as is_last,
              case when kind in ('${TRANSFER_TIMER}', '${AUTHORIZATION_TIMER}', '${SETTLE_TIMER}', '${FUNDS_TIMER}',
-                                '${INCOMING_TIMER}') then subject::uuid end as id,
+                                '${INCOMING_TIMER}', '${SUSPENSE_TIMER}') then subject::uuid end as id,
              case when kind = '${ORIGINATION_TIMER}' and subject <> 'more' then subject::timestamptz
                   else '-infinity' end as leaves_from,
              case when kind = '${ORIGINATION_TIMER}' and subject <> 'more' then subject::timestamptz
@@ -55,13 +56,14 @@ const dueTimers: Statement = {
              when '${SETTLE_TIMER}' then a.status = 'PENDING'
              when '${FUNDS_TIMER}' then a.funds_hold_id is not null
              when '${INCOMING_TIMER}' then i.status = 'INIT'
+             when '${SUSPENSE_TIMER}' then i.status = 'IN_SUSPENSE'
              else true
            end is true as is_awaited
     from named n
     left join internal_transfers it on n.kind = '${TRANSFER_TIMER}' and it.tenant = $1 and it.id = n.id
     left join pending_transactions p on n.kind = '${AUTHORIZATION_TIMER}' and p.tenant = $1 and p.uuid = n.id
     left join ach_transfers a on n.kind in ('${SETTLE_TIMER}', '${FUNDS_TIMER}') and a.tenant = $1 and a.id = n.id
-    left join ach_incoming i on n.kind = '${INCOMING_TIMER}' and i.tenant = $1 and i.id = n.id
+    left join ach_incoming i on n.kind in ('${INCOMING_TIMER}', '${SUSPENSE_TIMER}') and i.tenant = $1 and i.id = n.id
     left join lateral (
       select count(*)::int as entries
       from (select from ach_transfers w

@@ -6,6 +6,7 @@ import {
   INCOMING_TIMER,
   ORIGINATION_TIMER,
   SETTLE_TIMER,
+  SUSPENSE_TIMER,
 } from '../../resources/payments/ach/timers.ts'
 import { EXPIRY_TIMER as AUTHORIZATION_TIMER } from '../../resources/payments/card_transactions/postings.ts'
 import { EXPIRY_TIMER as TRANSFER_TIMER } from '../../resources/payments/internal_transfers/postings.ts'
@@ -90,6 +91,12 @@ export const timerKinds = {
     resourceType: 'INCOMING_ACH',
     hasId: true,
     summary: (facts) => `An ACH entry${of(facts)} from another bank is booked.`,
+  },
+  [SUSPENSE_TIMER]: {
+    kind: 'INCOMING_ACH_RETURN',
+    resourceType: 'INCOMING_ACH',
+    hasId: true,
+    summary: (facts) => `An ACH entry${of(facts)} in suspense goes back to its sender.`,
   },
   webhook_secret_expiry: {
     kind: 'WEBHOOK_SECRET_EXPIRY',

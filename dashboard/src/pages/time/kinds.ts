@@ -11,6 +11,7 @@ import {
   Recycle,
   Repeat,
   RotateCw,
+  Undo2,
   Unlock,
 } from 'lucide-react'
 import type { DueKind } from './days.ts'
@@ -22,6 +23,7 @@ export const kindIcons: Readonly<Record<DueKind, LucideIcon>> = {
   ACH_SETTLEMENT: Landmark,
   ACH_FUNDS_AVAILABLE: Unlock,
   INCOMING_ACH_SETTLEMENT: ArrowDownToLine,
+  INCOMING_ACH_RETURN: Undo2,
   WEBHOOK_RETRY: RotateCw,
   WEBHOOK_SECRET_EXPIRY: KeyRound,
   RETENTION: Recycle,

@@ -1,7 +1,9 @@
-// The endpoints of ACH files (contract: ach#quarantined-files).
+// The endpoints of ACH files and of the decisions about their entries (contract: ach#quarantined-files, ach#unauthorized-debits).
 
 import { InvalidStatus } from '../../../platform/contract/errors.ts'
 import { ownRoute, type Route } from '../../../platform/contract/route.ts'
+import { IncomingAch, IncomingPath } from '../../payments/ach/incoming/incoming_schema.ts'
+import { returnUnauthorized } from '../../payments/ach/incoming/send_back.ts'
 import { acceptQuarantined, getAchFile, listAchFiles, rejectQuarantined } from './ach_files.ts'
 import { AchFile, AchFilePage, AchFilePath, AchFileQuery } from './schema.ts'
 
@@ -58,5 +60,23 @@ export const achFileRoutes: Route[] = [
     reply: { 200: AchFile },
     errors: [InvalidStatus],
     handle: (op, { params }) => rejectQuarantined(op, params.file_id),
+  }),
+  ownRoute({
+    operation: 'returnIncomingAch',
+    summary: 'Return an unauthorized ACH debit',
+    description:
+      'Returns a posted debit that the holder of the account did not authorize, and credits the account. The ' +
+      'return code is R10, R05 for a corporate entry class on an account of a person, and R29 on one of a ' +
+      'business. R29 is possible for two banking days after settlement, R10 and R05 for 60 days.',
+    tag: 'ACH',
+    method: 'POST',
+    path: '/operations/incoming_ach/{id}/return',
+    least,
+    params: IncomingPath,
+    idempotency: 'optional',
+    reply: { 200: IncomingAch },
+    errors: [InvalidStatus],
+    emits: ['TRANSACTION.POSTED.CREATED'],
+    handle: (op, { params }) => returnUnauthorized(op, params.id),
   }),
 ]

@@ -91,6 +91,7 @@ export const auditedOperations: ReadonlyMap<string, AuditAction> = new Map([
   ['confirmMonitoringAlert', 'monitoring_alert.confirmed'],
   ['acceptAchFile', 'ach_file.accepted'],
   ['rejectAchFile', 'ach_file.rejected'],
+  ['returnIncomingAch', 'incoming_ach.returned'],
   ['banCustomer', 'customer.banned'],
   ['unbanCustomer', 'customer.unbanned'],
   ['createBanRule', 'ban_rule.created'],

@@ -47,6 +47,7 @@ const auditActions = [
   'clock.moved',
   'ach_file.accepted',
   'ach_file.rejected',
+  'incoming_ach.returned',
   'customer.banned',
   'customer.unbanned',
   'event.resent',

@@ -167,6 +167,8 @@ export type Source = {
   readonly nickname: string | null
   readonly parties: readonly string[]
   readonly is_ach_enabled: boolean
+  /** Absent for an account of the bank itself. */
+  readonly customer_type: string | null
 }
 
 export async function findSource(
@@ -188,12 +190,12 @@ export async function findSources(
     .leftJoin('accounts as a', (join) =>
       join.onRef('a.tenant', '=', 'l.tenant').onRef('a.id', '=', 'l.id'),
     )
-    .select(['l.id', 'l.parties', 'a.flags', 'a.nickname'])
+    .select(['l.id', 'l.parties', 'a.flags', 'a.nickname', 'a.customer_type'])
     .where('l.tenant', '=', tenant)
     .where('l.id', '=', (compare) => compare.fn.any(compare.val(ids)))
     .execute()
-  const sources = rows.map(({ id, parties, nickname, flags }) => {
-    return { id, parties, nickname, is_ach_enabled: isEnabled(flags) }
+  const sources = rows.map(({ flags, ...source }) => {
+    return { ...source, is_ach_enabled: isEnabled(flags) }
   })
   return new Map(sources.map((source) => [source.id, source]))
 }

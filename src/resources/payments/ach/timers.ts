@@ -33,6 +33,8 @@ export const SETTLE_TIMER = 'ach_settle'
 /** Releases held funds. */
 export const FUNDS_TIMER = 'ach_funds'
 export const INCOMING_TIMER = 'ach_incoming'
+/** An entry in suspense that no person has resolved is returned. */
+export const SUSPENSE_TIMER = 'ach_suspense'
 
 /** One timer per cut-off, for all entries originated then. */
 export function originationTimer({ leaves_time }: Pick<AchRow, 'leaves_time'>) {

@@ -10,11 +10,13 @@ const CUT_OFF = `to_char(t.leaves_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI
 export const achChecks: readonly Check[] = [
   {
     promise:
-      'every ACH transfer that settled has its posted transaction, and no other transfer has one',
+      'every ACH transfer that settled, and every return of a booked entry, has its posted transaction, and no other transfer has one',
     wrong: `select t.tenant, 'ACH transfer ' || t.id || ' is ' || t.status as what
             from ach_transfers t
             left join posted_transactions p on p.tenant = t.tenant and p.uuid = t.transaction_id
-            where (t.status = 'COMPLETE' and t.incoming_ach_id is null) <> (p.uuid is not null)`,
+            left join ach_incoming i on i.tenant = t.tenant and i.id = t.incoming_ach_id
+            where case when t.incoming_ach_id is null then t.status = 'COMPLETE' else i.transaction_id is not null end
+              <> (p.uuid is not null)`,
   },
   {
     promise: 'every ACH transfer under way holds its amount, and no other transfer holds any',
@@ -41,7 +43,7 @@ export const achChecks: readonly Check[] = [
             from ach_incoming i
             left join posted_transactions p on p.tenant = i.tenant and p.uuid = i.transaction_id
             left join ach_transfers t on t.tenant = i.tenant and t.id = i.outgoing_ach_id
-            where (i.status in ('POSTED', 'IN_SUSPENSE') and coalesce(t.status, '') <> 'DECLINED') <> (p.uuid is not null)`,
+            where (i.transaction_id is not null and coalesce(t.status, '') <> 'DECLINED') <> (p.uuid is not null)`,
   },
   {
     promise:

@@ -75,7 +75,8 @@ export const achMovedChecks: readonly Check[] = [
       from: `ach_transfers t
              join posted_transactions p on p.tenant = t.tenant and p.uuid = t.transaction_id
              left join pending_transactions q on q.tenant = t.tenant and q.uuid = t.transaction_id
-             ${ENTRIES('t', 't.transaction_id')}`,
+             ${ENTRIES('t', 't.transaction_id')}
+             where t.incoming_ach_id is null`,
       pairs: {
         from: [
           'o.account_id',
@@ -158,10 +159,11 @@ export const achMovedChecks: readonly Check[] = [
                and s.id = case i.dc_sign when 'credit' then r.account_id else o.account_id end
              left join ledger_accounts b on b.tenant = i.tenant
                and b.id = case i.dc_sign when 'credit' then o.account_id else r.account_id end
-             where i.kind in ('MONEY', 'DISHONORED') and i.status in ('POSTED', 'IN_SUSPENSE')`,
+             where i.kind in ('MONEY', 'DISHONORED') and i.transaction_id is not null`,
       pairs: {
         account: [
-          `case i.status when 'IN_SUSPENSE' then s.is_general else s.id = i.account_id end`,
+          `case i.status when 'IN_SUSPENSE' then s.is_general when 'POSTED' then s.id = i.account_id
+             else s.is_general or s.id = i.account_id end`,
           'true',
         ],
         'other side': ['b.is_general', 'true'],
@@ -175,6 +177,31 @@ export const achMovedChecks: readonly Check[] = [
              'company_name', i.company_name, 'effective_date', to_char(i.effective_date, 'YYYY-MM-DD'),
              'settlement_date', to_char(i.settlement_date, 'YYYY-MM-DD'))`,
         ],
+      },
+    }),
+  },
+  {
+    promise: 'every return of a booked incoming ACH entry moved its amount back',
+    wrong: differences({
+      tenant: 't.tenant',
+      subject: `'ACH transfer ' || t.id`,
+      with: 'the transaction of the incoming entry that it returns',
+      from: `ach_transfers t
+             join ach_incoming i on i.tenant = t.tenant and i.id = t.incoming_ach_id and i.transaction_id is not null
+             left join posted_transactions p on p.tenant = t.tenant and p.uuid = t.transaction_id
+             ${ENTRIES('t', 't.transaction_id')}
+             left join ledger_entries bo on bo.tenant = t.tenant and bo.transaction_id = i.transaction_id and bo.seq = 1
+             left join ledger_entries br on br.tenant = t.tenant and br.transaction_id = i.transaction_id and br.seq = 2`,
+      pairs: {
+        original: ['p.original_trx', 'i.transaction_id'],
+        from: ['o.account_id', 'br.account_id'],
+        to: ['r.account_id', 'bo.account_id'],
+        'amount taken': ['o.amount', '-t.amount'],
+        'amount given': ['r.amount', 't.amount'],
+        type: ['p.type || p.subtype', `'achincoming_' || i.dc_sign || '_return'`],
+        reason: [`p.user_data ->> 'return_code'`, `t.return_data ->> 'code'`],
+        'trace number': ['p.reference_id', 'i.trace_no'],
+        'time of return': ['p.created', 't.creation_time'],
       },
     }),
   },
@@ -249,7 +276,10 @@ export const achMovedChecks: readonly Check[] = [
           'i.is_future_dated',
           `i.settlement_date > (i.creation_time at time zone 'UTC')::date`,
         ],
-        transaction: ['i.transaction_id is not null', `i.status in ('POSTED', 'IN_SUSPENSE')`],
+        transaction: [
+          'i.transaction_id is not null',
+          `i.status in ('POSTED', 'IN_SUSPENSE') or (i.status = 'RETURNED' and i.transaction_id is not null)`,
+        ],
         'ACH transfer': [
           `i.outgoing_ach_id is null or i.kind in ('RETURN', 'CORRECTION', 'DISHONORED')`,
           'true',

@@ -12,12 +12,13 @@ import { detailsOf } from '../details.ts'
 import { senderProblem } from './answers.ts'
 import { bookDishonored } from './dishonored.ts'
 import { type Booking, incomingBooked } from './incoming_postings.ts'
-import { incomingNumber, incomingPlace, lockWaiting } from './incoming_queries.ts'
+import { incomingNumber, incomingPlace, lockIncoming } from './incoming_queries.ts'
 import { mayReturn, problemOf } from './problems.ts'
 import { findByTrace, findSources, type Source } from '../queries.ts'
 import { bookReturn, type ReturnRules, setAside } from './returns.ts'
 import { type Returned, returnIncoming } from '../outgoing/return_incoming.ts'
-import { INCOMING_TIMER } from '../timers.ts'
+import { INCOMING_TIMER, SUSPENSE_TIMER } from '../timers.ts'
+import { returnUnresolved } from './send_back.ts'
 import { achIncoming, type IncomingRow } from './table.ts'
 
 /** Entries of a group: as many as the ledger commits for requests. */
@@ -29,7 +30,7 @@ export async function bookIncoming(
   ids: readonly string[],
   rules: ReturnRules,
 ): Promise<IncomingRow[]> {
-  const entries = await lockWaiting(op, ids)
+  const entries = await lockIncoming(op, ids, 'INIT')
   const booked = await bookMoney(
     op,
     entries.filter(({ kind }) => kind === 'MONEY'),
@@ -133,6 +134,12 @@ export function bookingTimers(
       most: GROUP,
       async does(op, ids) {
         for (const entry of await bookIncoming(op, ids, rules)) onBooked(entry)
+      },
+    },
+    [SUSPENSE_TIMER]: {
+      most: GROUP,
+      async does(op, ids) {
+        for (const entry of await returnUnresolved(op, ids)) onBooked(entry)
       },
     },
   }

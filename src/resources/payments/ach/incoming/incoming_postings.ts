@@ -3,12 +3,16 @@
 import type { Effects } from '../../../../ledger/command.ts'
 import type { Movement, MovementBook } from '../../../../ledger/movement.ts'
 import { changed } from '../../../../ledger/touched.ts'
+import { timerInsert } from '../../../../platform/background/timers.ts'
 import { ApiError } from '../../../../platform/contract/errors.ts'
+import { easternDate } from '../../../../rails/ach/calendar.ts'
+import { returnTime } from '../../../../rails/ach/schedule.ts'
 import { fundingTransfer } from '../../internal_transfers/funding.ts'
 import { spendingOf } from '../../../controls/spend_controls/spending.ts'
 import { addPosted } from '../../transactions/write.ts'
 import { RAIL } from '../change.ts'
-import { reasonOf, returnCode } from './return_codes.ts'
+import { SUSPENSE_TIMER } from '../timers.ts'
+import { reasonOf, returnCode, unresolvedCode } from './return_codes.ts'
 import { achIncoming, type IncomingRow } from './table.ts'
 
 const CURRENCY = 'USD'
@@ -55,9 +59,19 @@ export function incomingBooked(entry: IncomingRow, to: To): Movement {
       const code = mayReturn ? returnCode(dc_sign, reason) : undefined
       if (code !== undefined) return { code, reason }
       const kept = post(suspense)
-      return kept instanceof ApiError ? kept : booked(book, { entry, effects: kept, to, reason })
+      if (kept instanceof ApiError) return kept
+      if (mayReturn && unresolvedCode(dc_sign, reason) !== undefined)
+        book.insert(timerInsert(entry.tenant, suspenseTimer(entry, book.op.now)))
+      return booked(book, { entry, effects: kept, to, reason })
     },
   }
+}
+
+/** Counts from its settlement, or from today if the entry came later: a person has as long for it. */
+function suspenseTimer({ id, settlement_date }: IncomingRow, now: Date) {
+  const today = easternDate(now)
+  const due = returnTime(settlement_date > today ? settlement_date : today)
+  return { kind: SUSPENSE_TIMER, subject: id, due }
 }
 
 type Posted = {
@@ -69,9 +83,22 @@ type Posted = {
 }
 
 function booked(book: MovementBook, { entry, effects, to, reason }: Posted): Booking {
-  addPosted(book, effects, {
+  addPosted(book, effects, { ...factsOf(entry), uuid: to.transaction })
+  const row: IncomingRow = {
+    ...entry,
+    status: reason === undefined ? 'POSTED' : 'IN_SUSPENSE',
+    transaction_id: to.transaction,
+    decline_reason: reason ?? null,
+    last_updated_time: book.op.now,
+  }
+  book.insert(achIncoming.upsert(row))
+  return { row }
+}
+
+/** What a transaction says of the entry that it books. */
+function factsOf(entry: IncomingRow) {
+  return {
     ...RAIL,
-    uuid: to.transaction,
     subtype: `incoming_${entry.dc_sign}`,
     idemkey: '',
     memo: entry.company_entry_description,
@@ -85,14 +112,44 @@ function booked(book: MovementBook, { entry, effects, to, reason }: Posted): Boo
       settlement_date: entry.settlement_date,
     },
     reference_id: entry.trace_no,
-  })
-  const row: IncomingRow = {
-    ...entry,
-    status: reason === undefined ? 'POSTED' : 'IN_SUSPENSE',
-    transaction_id: to.transaction,
-    decline_reason: reason ?? null,
-    last_updated_time: book.op.now,
   }
-  book.insert(achIncoming.upsert(row))
-  return { row }
+}
+
+type Back = {
+  readonly transaction: string
+  /** The account that it was booked on. */
+  readonly account: string
+  readonly settlement: string
+  readonly code: string
+}
+
+/** An entry that was booked goes back to its sender, and its money with it. */
+export function incomingReversed(entry: IncomingRow, back: Back): Movement {
+  const { transaction, account, settlement, code } = back
+  const { amount, dc_sign } = entry
+  const [from, to] = dc_sign === 'credit' ? [account, settlement] : [settlement, account]
+  return {
+    touched: { accounts: changed(from, to), holds: [] },
+    run(book) {
+      const facts = factsOf(entry)
+      const subtype = `${facts.subtype}_return`
+      const effects = book.post({
+        transaction,
+        moves: [{ from, to, amount }],
+        assertions: { currency: CURRENCY, parties: [], unknownParties: [] },
+        spending: spendingOf({ type: RAIL.type, subtype }),
+        authority: 'FORCED',
+      })
+      if (effects instanceof ApiError) return effects
+      addPosted(book, effects, {
+        ...facts,
+        uuid: transaction,
+        subtype,
+        user_data: { ...facts.user_data, return_code: code },
+        original_trx: entry.transaction_id,
+        force_post: true,
+      })
+      return { transaction }
+    },
+  }
 }

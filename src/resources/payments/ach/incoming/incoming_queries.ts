@@ -17,14 +17,18 @@ export function incomingPlace(
   return { column, tenant, key: id }
 }
 
-/** Locks waiting entries in the order of their files; skips booked ones. */
-export function lockWaiting(op: Op, ids: readonly string[]): Promise<IncomingRow[]> {
+/** Locks those of the entries that have this status, in the order of their files. */
+export function lockIncoming(
+  op: Op,
+  ids: readonly string[],
+  status: IncomingRow['status'],
+): Promise<IncomingRow[]> {
   return op.tx
     .selectFrom('ach_incoming')
     .selectAll()
     .where('tenant', '=', op.tenant)
     .where('id', '=', (compare) => compare.fn.any(compare.val(ids)))
-    .where('status', '=', 'INIT')
+    .where('status', '=', status)
     .orderBy('creation_time')
     .orderBy('file_id')
     .orderBy('position')

@@ -8,6 +8,7 @@ import {
   SpendControlViolation,
 } from '../../../../ledger/errors.ts'
 import { type ApiError, BadRequestBody } from '../../../../platform/contract/errors.ts'
+import { mayReturn, type ReturnReason, returnReason } from '../../../../rails/ach/return_reasons.ts'
 
 /** Insufficient funds. */
 const R01 = 'R01'
@@ -40,13 +41,16 @@ export type EntryProblem =
   | 'SEC_CODE_UNKNOWN'
   | 'TRANSACTION_CODE_UNKNOWN'
 
-/** The return code by direction; money without one goes to suspense for a manual decision. */
-type Codes = { readonly debit?: string; readonly credit?: string }
+/**
+ * The code that returns entries of a direction with this reason. The money of others is kept in suspense, for a person;
+ * `unresolved` returns a credit that no person has resolved by the deadline of its return.
+ */
+type Codes = { readonly debit?: string; readonly credit?: string; readonly unresolved?: string }
 
 const both = (code: string): Codes => ({ debit: code, credit: code })
 
 const problems: Readonly<Record<EntryProblem, Codes>> = {
-  ACCOUNT_NOT_FOUND: { debit: R03 },
+  ACCOUNT_NOT_FOUND: { debit: R03, unresolved: R03 },
   ACCOUNT_NUMBER_INVALID: both(R04),
   // A return's money moves, but its original is unknown.
   ANSWER_WITHOUT_REASON: {},
@@ -60,15 +64,15 @@ const problems: Readonly<Record<EntryProblem, Codes>> = {
 const codes: Readonly<Record<string, Codes>> = {
   ...problems,
   [InsufficientFunds.code]: { debit: R01 },
-  [BalanceViolation.code]: { debit: R01 },
+  [BalanceViolation.code]: { debit: R01, unresolved: R23 },
   [AccountClosed.code]: both(R02),
   [PaymentRailNotEnabled.code]: both(R03),
-  [CURRENCY_MISMATCH]: { debit: R03 },
+  [CURRENCY_MISMATCH]: { debit: R03, unresolved: R03 },
   [SpendControlViolation.code]: { debit: R16, credit: R23 },
 }
 
-/** A debit whose reason has no code. */
-const OTHERWISE: Codes = { debit: R16 }
+/** Of a reason that has no code of its own. */
+const OTHERWISE: Codes = { debit: R16, unresolved: R16 }
 
 /** The `decline_reason` of a refusal. */
 export function reasonOf({ definition }: ApiError): string {
@@ -78,4 +82,33 @@ export function reasonOf({ definition }: ApiError): string {
 /** Undefined for suspense. */
 export function returnCode(sign: 'credit' | 'debit', reason: string): string | undefined {
   return (codes[reason] ?? OTHERWISE)[sign]
+}
+
+/** The code that returns a credit in suspense at the deadline; undefined for one that only a person can resolve. */
+export function unresolvedCode(sign: 'credit' | 'debit', reason: string): string | undefined {
+  return sign === 'credit' ? (codes[reason] ?? OTHERWISE).unresolved : undefined
+}
+
+/** By whose account is debited: a consumer, or a company. Each may return entries of its own classes only. */
+const UNAUTHORIZED = {
+  PERSONAL: ['R05', 'R10', 'R51', 'R33'],
+  BUSINESS: ['R29', 'R10', 'R51', 'R33'],
+} as const
+
+export type Holder = keyof typeof UNAUTHORIZED
+
+/**
+ * The reason of a debit that the holder of the account did not authorize: R10 of a consumer, R05 if the entry class is for
+ * companies only, R29 of a company. Undefined if no reason of this kind may return its class.
+ */
+export function unauthorizedReason(
+  secCode: string,
+  holder: Holder,
+): { readonly code: string; readonly reason: ReturnReason } | undefined {
+  return UNAUTHORIZED[holder]
+    .flatMap((code) => {
+      const reason = returnReason(code)
+      return reason && mayReturn(reason, { sign: 'debit', secCode }) ? [{ code, reason }] : []
+    })
+    .at(0)
 }

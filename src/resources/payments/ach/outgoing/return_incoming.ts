@@ -1,5 +1,4 @@
-// Returns unbookable incoming entries to their sender: an outgoing entry with addenda 99 in the
-// next file, without a booking.
+// Entries that we received are returned to their sender: an entry of our own with addenda 99 goes out with the next file.
 
 import { runBatch } from '../../../../platform/database/batch.ts'
 import type { Op } from '../../../../platform/operations/op.ts'
@@ -22,6 +21,8 @@ export type Returned = {
   readonly entry: IncomingRow
   readonly code: string
   readonly reason: string
+  /** The transaction that took its money back. Absent if it was not booked. */
+  readonly transaction?: string
 }
 
 /**
@@ -44,7 +45,8 @@ export async function returnIncoming(
   const rows = returned.map((entry, index) => {
     const [id, trace] = [ids[index], traces[index]]
     if (id === undefined || trace === undefined) throw new Error('a return has no trace number')
-    return returnOf(op, entry, { id, trace, bank })
+    const transaction = entries[index]?.transaction ?? op.newId()
+    return returnOf(op, entry, { id, trace, bank, transaction })
   })
   await runBatch(op.tx, rows.map(achTransfers.insert))
   await runBatch(op.tx, returned.map(achIncoming.upsert))
@@ -54,11 +56,14 @@ export async function returnIncoming(
   return returned
 }
 
-function returnOf(
-  op: Op,
-  entry: IncomingRow,
-  { id, trace, bank }: { id: string; trace: string; bank: string },
-): AchRow {
+type OwnReturn = {
+  readonly id: string
+  readonly trace: string
+  readonly bank: string
+  readonly transaction: string
+}
+
+function returnOf(op: Op, entry: IncomingRow, { id, trace, bank, transaction }: OwnReturn): AchRow {
   const { tenant, now, vault } = op
   const { account_id, return_data } = entry
   // In time for the next file, regardless of the sandbox's same-day rules.
@@ -75,7 +80,7 @@ function returnOf(
   return {
     tenant,
     id,
-    transaction_id: op.newId(),
+    transaction_id: transaction,
     status: 'INIT',
     dc_sign: entry.dc_sign,
     amount: entry.amount,

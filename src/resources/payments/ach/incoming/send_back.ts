@@ -1,0 +1,92 @@
+// Returns entries that were booked: those that wait in suspense until the deadline of their return, and debits that the holder
+// of the account did not authorize (contract: ach#suspense, ach#unauthorized-debits).
+
+import { carryOutAll } from '../../../../ledger/commit/carry_out.ts'
+import { InvalidStatus, ResourceNotFound } from '../../../../platform/contract/errors.ts'
+import type { Op } from '../../../../platform/operations/op.ts'
+import { returnDay } from '../../../../rails/ach/return_reasons.ts'
+import { timingOf } from '../../../../rails/ach/schedule.ts'
+import { achAccount } from '../accounts.ts'
+import { returnIncoming } from '../outgoing/return_incoming.ts'
+import { findSource } from '../queries.ts'
+import { incomingReversed } from './incoming_postings.ts'
+import { findIncoming, lockIncoming } from './incoming_queries.ts'
+import type { IncomingAch } from './incoming_schema.ts'
+import { toIncoming } from './incoming_shape.ts'
+import { mayReturn } from './problems.ts'
+import { unauthorizedReason, unresolvedCode } from './return_codes.ts'
+import type { IncomingRow } from './table.ts'
+
+/** An entry that is POSTED or IN_SUSPENSE, and why it goes back. */
+type Back = { readonly entry: IncomingRow; readonly code: string; readonly reason: string }
+
+/** Takes the money of booked entries back, and returns them. Throws what the ledger refuses. */
+export async function sendBack(op: Op, entries: readonly Back[]): Promise<IncomingRow[]> {
+  if (entries.length === 0) return []
+  const access = { db: op.tx, tenant: op.tenant }
+  const settlement = await achAccount(access, 'ach_settlement')
+  const suspense = await achAccount(access, 'ach_suspense')
+  const movements = entries.map(({ entry, code }) => {
+    const account = entry.status === 'IN_SUSPENSE' ? suspense : entry.account_id
+    if (account === null) throw new Error(`the incoming ACH ${entry.id} is on no account`)
+    return incomingReversed(entry, { transaction: op.newId(), account, settlement, code })
+  })
+  const outcomes = await carryOutAll(op, movements)
+  const returned = outcomes.map(({ refused, body }, index) => {
+    const back = entries[index]
+    if (refused || !back) throw refused ?? new Error('a return was left without an outcome')
+    return { ...back, ...(body as { transaction: string }) }
+  })
+  const rows = await returnIncoming(op, returned, settlement)
+  for (const { id } of rows) op.happened({ kind: 'INCOMING_ACH_RETURNED', id })
+  return rows
+}
+
+/** The deadline of entries in suspense has come. Those that a person has resolved stay as they are. */
+export async function returnUnresolved(op: Op, ids: readonly string[]): Promise<IncomingRow[]> {
+  const waiting = await lockIncoming(op, ids, 'IN_SUSPENSE')
+  return sendBack(
+    op,
+    waiting.flatMap((entry) => {
+      const reason = entry.decline_reason ?? ''
+      const code = unresolvedCode(entry.dc_sign, reason)
+      return code === undefined ? [] : [{ entry, code, reason }]
+    }),
+  )
+}
+
+const UNAUTHORIZED = 'UNAUTHORIZED'
+
+/**
+ * The holder of the account says that a debit was not authorized. Throws ResourceNotFound, and InvalidStatus for an entry that
+ * cannot go back for this reason (any more).
+ */
+export async function returnUnauthorized(op: Op, id: string): Promise<IncomingAch> {
+  const [entry] = await lockIncoming(op, [id], 'POSTED')
+  if (!entry) {
+    const found = await findIncoming(op.tx, op.tenant, id)
+    if (!found) throw ResourceNotFound(`incoming ACH ${id}`)
+    throw notReturnable(`the entry is ${found.status}`)
+  }
+  if (entry.kind !== 'MONEY' || entry.dc_sign !== 'debit')
+    throw notReturnable('the entry is no debit')
+  const account = await findSource(op.tx, op.tenant, entry.account_id ?? '')
+  const unauthorized = unauthorizedReason(
+    entry.sec_code,
+    account?.customer_type === 'BUSINESS' ? 'BUSINESS' : 'PERSONAL',
+  )
+  if (!unauthorized || !mayReturn(entry))
+    throw notReturnable(`entries of the class ${entry.sec_code} cannot be returned for this reason`)
+  const { code, reason } = unauthorized
+  const last = returnDay(reason, entry.settlement_date)
+  const next = { isSameDay: false, effectiveDate: undefined }
+  if (last && timingOf(op.now, next, { settlesAtOnce: false }).settlementDate > last)
+    throw notReturnable(`a return with ${code} had to settle by ${last}`)
+  const [row] = await sendBack(op, [{ entry, code, reason: UNAUTHORIZED }])
+  if (!row) throw new Error(`the incoming ACH ${id} was not returned`)
+  return toIncoming(row, op.vault)
+}
+
+function notReturnable(detail: string) {
+  return InvalidStatus({ detail, valid: [] })
+}
