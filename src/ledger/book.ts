@@ -110,8 +110,15 @@ export function availableOf({ posted, held }: Pick<BookAccount, 'posted' | 'held
   return posted - held
 }
 
+type Funds = Pick<BookAccount, 'posted' | 'held' | 'floor'>
+
+/** Available above the floor, with credit; negative below the floor. No floor counts as zero. */
+export function spendableOf(account: Funds): bigint {
+  return availableOf(account) - (account.floor ?? 0n)
+}
+
 /** Available less a positive floor; excludes credit. */
-export function ownFundsOf(account: Pick<BookAccount, 'posted' | 'held' | 'floor'>): bigint {
-  const floor = account.floor !== null && account.floor > 0n ? account.floor : 0n
-  return availableOf(account) - floor
+export function ownFundsOf(account: Funds): bigint {
+  const { floor } = account
+  return spendableOf({ ...account, floor: floor !== null && floor > 0n ? floor : 0n })
 }

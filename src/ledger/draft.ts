@@ -6,6 +6,7 @@ import {
   type BookAccount,
   type BookHold,
   bookKey,
+  spendableOf,
   withSums,
 } from './book.ts'
 import type { Effects, Entry, Funding, HoldChange, Move } from './command.ts'
@@ -41,7 +42,7 @@ export function draftOf(book: Book, tenant: string, isForced = false) {
     // The mark of a balance below the floor, which the database requires. Only a forced entry sets
     // it, until money comes back. It persists within the command, because captured money is
     // released for a moment.
-    const isBelow = before.floor !== null && availableOf(sums) < before.floor
+    const isBelow = before.floor !== null && spendableOf({ ...sums, floor: before.floor }) < 0n
     const wasOverdrawn = inBook(id)?.isOverdrawn === true
     const isOverdrawn = isBelow && (isForced || wasOverdrawn)
     const after = withSums(before, { posted: sums.posted, held: sums.held, isOverdrawn })

@@ -3,7 +3,7 @@
 
 import type { ApiError } from '../platform/contract/errors.ts'
 import { type Authority, rulesOf } from './authority.ts'
-import { availableOf, type BookHold } from './book.ts'
+import { spendableOf, type BookHold } from './book.ts'
 import type { Funding } from './command.ts'
 import type { Draft } from './draft.ts'
 import { BalanceViolation, InsufficientFunds } from './errors.ts'
@@ -79,7 +79,7 @@ export function returnFunding(
   const to = fundedBy === null ? undefined : draft.find(fundedBy)
   if (!to || !newId) return 0n
   const from = draft.get(account)
-  const spare = availableOf(from) - (from.floor ?? 0n)
+  const spare = spendableOf(from)
   const amount = [funded, freed, spare].reduce((least, it) => (it < least ? it : least))
   if (amount <= 0n || !possible({ from, to, amount }, 'SETTLED')) return 0n
   draft.fund({
@@ -95,7 +95,7 @@ export function returnFunding(
 
 function missingTo({ from, amount, isHeld }: Leg): bigint {
   if (from.floor === null || isHeld) return 0n
-  return positive(from.floor - (availableOf(from) - amount))
+  return positive(amount - spendableOf(from))
 }
 
 function excessOf({ to, amount }: Leg): bigint {

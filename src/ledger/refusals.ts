@@ -3,7 +3,7 @@
 import { type ApiError, BadRequestBody } from '../platform/contract/errors.ts'
 import { CENTS_MAX } from '../platform/values/money.ts'
 import { type Rules, rulesOf } from './authority.ts'
-import { availableOf, ownersOf, type BookAccount } from './book.ts'
+import { availableOf, type BookAccount, ownersOf, spendableOf } from './book.ts'
 import type { Assertions } from './command.ts'
 import {
   AccountClosed,
@@ -133,12 +133,12 @@ function railRefusal({ assertions }: Leg): ApiError | undefined {
 function insufficientFunds({ from, amount, isHeld, rules }: Leg): ApiError | undefined {
   if (isHeld || !rules.asksFunds || from.floor === null) return undefined
   const hasCredit = from.floor < 0n && !CLOSING.has(from.status)
-  const spendable = availableOf(from) - (hasCredit ? from.floor : 0n)
+  const spendable = hasCredit ? spendableOf(from) : availableOf(from)
   return amount > spendable ? InsufficientFunds() : undefined
 }
 
 function balanceViolation({ from, to, amount, isHeld, rules }: Leg): ApiError | undefined {
-  const isBelowFloor = from.floor !== null && availableOf(from) - amount < from.floor
+  const isBelowFloor = from.floor !== null && spendableOf(from) < amount
   const isAboveCeiling = to.ceiling !== null && to.posted + amount > to.ceiling
   // The available balance is at most the posted one, and held money is unavailable.
   const isUncountable =

@@ -58,8 +58,8 @@ export const achMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/ledger/book.ts',
-        from: 'account.floor > 0n ? account.floor : 0n',
-        to: 'account.floor > 0n ? 0n : 0n',
+        from: 'floor > 0n ? floor : 0n',
+        to: 'floor > 0n ? 0n : 0n',
       },
     ],
     caughtBy: ['src/resources/payments/ach/ach.test.ts'],

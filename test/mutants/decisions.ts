@@ -138,8 +138,8 @@ export const decisionMutants: readonly Mutant[] = [
     edits: [
       {
         file: REFUSALS,
-        from: 'availableOf(from) - amount < from.floor',
-        to: 'availableOf(from) - amount + 1n < from.floor',
+        from: 'spendableOf(from) < amount',
+        to: 'spendableOf(from) + 1n < amount',
       },
     ],
     caughtBy: decisions,

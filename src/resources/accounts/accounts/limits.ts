@@ -1,5 +1,6 @@
 // Floors and ceilings: validation of the owner's values. The ledger enforces them.
 
+import { spendableOf } from '../../../ledger/book.ts'
 import { BalanceViolation } from '../../../ledger/errors.ts'
 import type { LedgerAccount } from '../../../ledger/accounts.ts'
 import { fromJsonInteger } from '../../../platform/values/money.ts'
@@ -56,7 +57,7 @@ export function checkBalances(
   limits: { floor?: bigint | undefined; ceiling?: bigint | null | undefined },
 ): void {
   const { floor, ceiling } = limits
-  if (floor !== undefined && posted - held < floor) {
+  if (floor !== undefined && spendableOf({ posted, held, floor }) < 0n) {
     throw BalanceViolation('the available balance is below the balance_floor')
   }
   if (ceiling !== undefined && ceiling !== null && posted > ceiling) {

@@ -1,5 +1,6 @@
 // Converts a row into the account of the API and its events.
 
+import { spendableOf } from '../../../ledger/book.ts'
 import type { Read } from '../../../platform/database/db.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { atMost, toJsonInteger } from '../../../platform/values/money.ts'
@@ -88,13 +89,13 @@ function present<Name extends string, Value>(
 export function balancesOf({
   posted,
   held,
-  balance_floor: floor,
+  balance_floor: floor = null,
 }: {
   posted: bigint
   held: bigint
   balance_floor?: bigint | null
 }) {
-  const available = posted - held - (floor ?? 0n)
+  const available = spendableOf({ posted, held, floor })
   return [
     { type: 'ACCOUNT_BALANCE' as const, balance: toJsonInteger(posted) },
     {

@@ -2,6 +2,7 @@
 // cards#authorizations). A decline is a response, not an error. The decision is made in the
 // ledger's group, once the account is locked and the card is read, and sent after the commit.
 
+import { spendableOf } from '../../../ledger/book.ts'
 import { BalanceViolation, InsufficientFunds } from '../../../ledger/errors.ts'
 import type { Movement, MovementBook } from '../../../ledger/movement.ts'
 import { between, type Touched, waiting } from '../../../ledger/touched.ts'
@@ -14,14 +15,7 @@ import { fundingTransfer } from '../internal_transfers/funding.ts'
 import { type PaymentRequest, declined } from './declines.ts'
 import { checkCurrency, declineReasonOf } from './errors.ts'
 import { type HoldTime, holdSeconds } from './hold_times.ts'
-import {
-  type Message,
-  type Outcome,
-  spendableOf,
-  type Subtype,
-  subtypes,
-  userDataOf,
-} from './payments.ts'
+import { type Message, type Outcome, type Subtype, subtypes, userDataOf } from './payments.ts'
 import { cardCredited, cardDebited, cardHeld, cardVerified, type Payment } from './postings.ts'
 import {
   eligibilityOf,

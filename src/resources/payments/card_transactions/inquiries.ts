@@ -1,12 +1,13 @@
 // A balance inquiry (contract: cards#payments-at-once): responds like a payment, without writing.
 
+import { spendableOf } from '../../../ledger/book.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { atMost } from '../../../platform/values/money.ts'
 import type { CardProcessor } from '../../../rails/cards/processor.ts'
 import { declinedOutcome } from './declines.ts'
 import { eligibilityOf, payingCard, settlementOf, cardPaymentRefusal } from './eligibility.ts'
 import { declineReasonOf } from './errors.ts'
-import { type Message, type Outcome, spendableOf } from './payments.ts'
+import { type Message, type Outcome } from './payments.ts'
 
 /** The spendable amount, or the decline reason. Throws CardNotFound, BadConfiguration. */
 export async function inquireBalance(

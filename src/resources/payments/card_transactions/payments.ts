@@ -1,6 +1,5 @@
 // A card payment: the network's message, and the bank's data about the card.
 
-import type { BookAccount } from '../../../ledger/book.ts'
 import type { ApiError } from '../../../platform/contract/errors.ts'
 import { type JsonInteger, toJsonInteger } from '../../../platform/values/money.ts'
 import type { DeclineReason } from './errors.ts'
@@ -119,15 +118,6 @@ export function amended(
   const { name, city, state, country, mcc } = acceptor
   const reported = withoutGaps({ name, city, state, country, mid, mcc })
   return { ...data, merchant: { ...data.merchant, ...reported } }
-}
-
-/** The account's spendable amount: available above its floor, with credit. */
-export function spendableOf({
-  posted,
-  held,
-  floor,
-}: Pick<BookAccount, 'posted' | 'held' | 'floor'>): bigint {
-  return posted - held - (floor ?? 0n)
 }
 
 export function memoOf({ merchant }: UserData): string {

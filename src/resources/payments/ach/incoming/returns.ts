@@ -2,14 +2,13 @@
 // unsettled one.
 
 import { carryOut } from '../../../../ledger/commit/carry_out.ts'
-import { AccountClosed, BalanceViolation } from '../../../../ledger/errors.ts'
 import { runBatch } from '../../../../platform/database/batch.ts'
 import { type ApiError, InvalidStatus } from '../../../../platform/contract/errors.ts'
 import type { Op } from '../../../../platform/operations/op.ts'
 import { achAccount } from '../accounts.ts'
 import { reasonProblem, senderProblem, SIMULATED_SENDER } from './answers.ts'
 import { fundsReleased } from '../outgoing/funds.ts'
-import { achDeclined, achReversed, type Reversal } from '../outgoing/postings.ts'
+import { achDeclined, achReversed } from '../outgoing/postings.ts'
 import { findAch, findByTrace } from '../queries.ts'
 import type { ReturnData } from '../schema.ts'
 import { achIncoming, type IncomingRow } from './table.ts'
@@ -48,13 +47,7 @@ export async function bookReturn(
     senderProblem(op, { original, entry }) ??
     (isSimulated ? undefined : reasonProblem(op.now, { original, entry }))
   if (problem) return setAside(op, linked, problem)
-  const facts = { original, entry: linked, return_data }
-  const released = await release(op, facts)
-  const { booked, refused } = released.refused ? await reverse(op, facts) : released
-  if (!refused) return booked
-  if (refused.definition.code !== InvalidStatus.code) throw refused
-  const now = await findAch(op.tx, op.tenant, original.id)
-  return setAside(op, linked, now?.return_data ? 'ALREADY_RETURNED' : `ORIGINAL_${now?.status}`)
+  return bookByState(op, { original, entry: linked, return_data })
 }
 
 type Facts = {
@@ -63,10 +56,36 @@ type Facts = {
   readonly return_data: ReturnData
 }
 
+/** Books the movement that the state of the original requires, and reads the state again when it has changed meanwhile. */
+async function bookByState(op: Op, facts: Facts): Promise<IncomingRow> {
+  const { original, entry } = facts
+  const { id, status, return_data } = original
+  if (return_data) return setAside(op, entry, 'ALREADY_RETURNED')
+  const { booked, refused } = await outcomeOf(op, facts)
+  if (!refused) return booked
+  const current = await findAch(op.tx, op.tenant, id)
+  const hasChanged = current?.status !== status || current.return_data !== null
+  if (!current || !hasChanged || !isEnded(refused)) throw refused
+  return bookByState(op, { ...facts, original: current })
+}
+
 /** The booked entry, unless refused. */
 type Outcome = { readonly booked: IncomingRow; readonly refused?: ApiError | undefined }
 
-/** Releases the hold of an unsettled entry. Refused after settlement. */
+async function outcomeOf(op: Op, facts: Facts): Promise<Outcome> {
+  const { status } = facts.original
+  switch (status) {
+    case 'INIT':
+    case 'PENDING':
+      return release(op, facts)
+    case 'COMPLETE':
+      return reverse(op, facts)
+    default:
+      return { booked: await setAside(op, facts.entry, `ORIGINAL_${status}`) }
+  }
+}
+
+/** Releases the hold of an unsettled entry. */
 async function release(op: Op, { original, entry, return_data }: Facts): Promise<Outcome> {
   const transaction_id = original.transaction_id
   const row: IncomingRow = { ...entry, status: 'POSTED', transaction_id, last_updated_time: op.now }
@@ -75,38 +94,32 @@ async function release(op: Op, { original, entry, return_data }: Facts): Promise
   return { booked: row, refused: (await carryOut(op, achDeclined(original, why))).refused }
 }
 
-/** The bank keeps the money or loss in suspense. */
-const CANNOT_TAKE_PART: ReadonlySet<string> = new Set([AccountClosed.code, BalanceViolation.code])
-
-/** Returns the money of a settled entry. Refused if returned before. */
+/** Returns the money of a settled entry. Suspense stands in for an account that can no longer take part. */
 async function reverse(op: Op, { original, entry, return_data }: Facts): Promise<Outcome> {
   await freeFunds(op, original)
   const access = { db: op.tx, tenant: op.tenant }
   const transaction = op.newId()
-  const settlement = await achAccount(access, 'ach_settlement')
-  const reversed = async (
-    change: Pick<IncomingRow, 'status' | 'decline_reason'>,
-    instead?: string,
-  ): Promise<Outcome> => {
-    const row = { ...entry, ...change, transaction_id: transaction, last_updated_time: op.now }
-    const common = { transaction, settlement, return_data, beside: [achIncoming.upsert(row)] }
-    const reversal: Reversal = instead === undefined ? common : { ...common, instead }
-    const { refused } = await carryOut(op, achReversed(original, reversal))
-    return { booked: row, refused }
-  }
-  const posted = await reversed({ status: 'POSTED', decline_reason: null })
-  const { refused } = posted
-  if (!refused || !CANNOT_TAKE_PART.has(refused.definition.code)) return posted
-  const suspense = await achAccount(access, 'ach_suspense')
-  const why = { status: 'IN_SUSPENSE', decline_reason: refused.definition.code } as const
-  return reversed(why, suspense)
+  let booked = entry
+  const reversal = achReversed(original, {
+    transaction,
+    settlement: await achAccount(access, 'ach_settlement'),
+    suspense: await achAccount(access, 'ach_suspense'),
+    return_data,
+    beside(decline_reason) {
+      const status = decline_reason === null ? 'POSTED' : 'IN_SUSPENSE'
+      const change = { status, decline_reason, transaction_id: transaction } as const
+      booked = { ...entry, ...change, last_updated_time: op.now }
+      return [achIncoming.upsert(booked)]
+    },
+  })
+  const { refused } = await carryOut(op, reversal)
+  return { booked, refused }
 }
 
 /** Held funds are part of the reversed amount. */
 async function freeFunds(op: Op, original: AchRow): Promise<void> {
-  const row = await findAch(op.tx, op.tenant, original.id)
-  if (!row?.funds_hold_id) return
-  const { refused } = await carryOut(op, fundsReleased(row, row.funds_hold_id, op.now))
+  if (!original.funds_hold_id) return
+  const { refused } = await carryOut(op, fundsReleased(original, original.funds_hold_id, op.now))
   if (refused && !isEnded(refused)) throw refused
 }
 

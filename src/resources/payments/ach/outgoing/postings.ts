@@ -2,8 +2,9 @@
 // settlement account: a pending credit changes nothing for the customer.
 
 import type { Assertions } from '../../../../ledger/command.ts'
+import { AccountClosed, BalanceViolation } from '../../../../ledger/errors.ts'
 import type { Movement } from '../../../../ledger/movement.ts'
-import { between, captureOf, holdOf, waiting } from '../../../../ledger/touched.ts'
+import { captureOf, changed, holdOf, waiting } from '../../../../ledger/touched.ts'
 import type { Insert } from '../../../../platform/database/batch.ts'
 import { ApiError } from '../../../../platform/contract/errors.ts'
 import { civilDate } from '../../../../platform/values/clock.ts'
@@ -183,35 +184,39 @@ export function achDeclined(
 export type Reversal = {
   /** The reversing transaction. */
   readonly transaction: string
-  /** The suspense account, if the account cannot take part. */
-  readonly instead?: string
   readonly settlement: string
+  /** Keeps the money, or the loss, when the account can no longer take part. */
+  readonly suspense: string
   readonly return_data: ReturnData
-  /** Rows written together with the original. */
-  readonly beside: readonly Insert[]
+  /** Rows written next to the original; `reason`: the refusal of the account for which suspense stands in. */
+  readonly beside: (reason: string | null) => readonly Insert[]
 }
 
-/**
- * Returns a settled entry: a push gives the money back, a pull takes it, below the floor if
- * necessary.
- */
+const CANNOT_TAKE_PART: ReadonlySet<string> = new Set([AccountClosed.code, BalanceViolation.code])
+
+/** A settled entry comes back: a push returns the money, a pull takes it away again, below the floor if need be. */
 export function achReversed(ach: AchRow, reversal: Reversal): Movement<LoadedAch> {
-  const { transaction, instead, settlement, return_data, beside } = reversal
-  const account = instead ?? ach.account_id
+  const { transaction, settlement, suspense, return_data, beside } = reversal
   const subtype = `${subtypeOf(ach)}_return`
   const isPush = ach.dc_sign === 'credit'
-  const [from, to] = isPush ? [settlement, account] : [account, settlement]
   return changeOf(ach.id, {
-    touched: between(from, to),
+    touched: { accounts: changed(ach.account_id, settlement, suspense), holds: [] },
     early: onlyIfAllowed('reverse'),
     run(book, before) {
-      const effects = book.post({
-        transaction,
-        moves: [{ from, to, amount: ach.amount }],
-        assertions: { currency: ach.currency, parties: [], unknownParties: [] },
-        spending: spendingOf({ type: RAIL.type, subtype }),
-        authority: 'FORCED',
-      })
+      const post = (account: string) => {
+        const [from, to] = isPush ? [settlement, account] : [account, settlement]
+        return book.post({
+          transaction,
+          moves: [{ from, to, amount: ach.amount }],
+          assertions: { currency: ach.currency, parties: [], unknownParties: [] },
+          spending: spendingOf({ type: RAIL.type, subtype }),
+          authority: 'FORCED',
+        })
+      }
+      const posted = post(ach.account_id)
+      const code = posted instanceof ApiError ? posted.definition.code : ''
+      const reason = CANNOT_TAKE_PART.has(code) ? code : null
+      const effects = reason === null ? posted : post(suspense)
       if (effects instanceof ApiError) return effects
       const row = writeEntry(book, { ...before, return_data })
       addPosted(book, effects, {
@@ -230,7 +235,7 @@ export function achReversed(ach: AchRow, reversal: Reversal): Movement<LoadedAch
         original_trx: ach.transaction_id,
         force_post: true,
       })
-      book.insert(...beside)
+      book.insert(...beside(reason))
       return row
     },
   })
