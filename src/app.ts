@@ -25,8 +25,8 @@ export type Bank = {
   /** The default workspace. */
   tenant: string
   /**
-   * Shows the first key of the default workspace, or undefined if it has one. If `show` throws, the
-   * key is discarded.
+   * Shows the default workspace's first key, or undefined if it has one. A throwing `show` discards
+   * the key.
    */
   showFirstKey(show: (key: string | undefined) => void): Promise<void>
   /** A new one-time link; undefined in production, where users have passwords. */
@@ -34,10 +34,7 @@ export type Bank = {
   close(): Promise<void>
 }
 
-/**
- * Starts the bank: database, a server that reports unready, migrations, default workspace,
- * background work. On failure closes everything and throws StartError.
- */
+/** Starts the bank. On failure closes everything and throws StartError. */
 export async function openBank(config: Config, options: Options): Promise<Bank> {
   connectHooks()
   purgeSnapshots.connect(removeExpired)

@@ -1,5 +1,4 @@
-// Reads and validates the environment variables; the only file that reads them. `florin start
-// --help` prints the same table.
+// Reads and validates all environment variables. `florin start --help` prints the same table.
 
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
@@ -249,9 +248,9 @@ const DISTINCT_BYTES_MIN = 16
 class BadValue extends Error {}
 
 /**
- * Reads and validates the environment. An empty variable counts as unset. Throws one ConfigError
- * with every invalid variable, without secrets. A command that does not serve skips the first API
- * key, and the encryption key unless it opens sealed values.
+ * An empty variable counts as unset. Throws one ConfigError for all invalid variables, without
+ * secrets. A command that does not serve skips the first API key, and the encryption key unless it
+ * opens sealed values.
  */
 export function readConfig(
   variables: Record<string, string | undefined>,

@@ -1,5 +1,5 @@
-// The process: parses the command line. Server commands are in commands/local.ts, client commands
-// in cli, the bank in app.ts.
+// Parses the command line. Server commands are in commands/local.ts, client commands in cli, the
+// bank in app.ts.
 
 // oxlint-disable-next-line import/no-unassigned-import -- what it does, it does by being there first.
 import './platform/background/ticks.ts'

@@ -1,4 +1,4 @@
-// Lists the nouns of the bank, in the order of the reference; routes, tags and what routes need derive from it.
+// The nouns of the bank, in the order of the reference; routes and tags are derived.
 
 import type { Route } from './platform/contract/route.ts'
 import type { Inside } from './platform/http/inside.ts'

@@ -1,5 +1,4 @@
-// `florin ach show`: a file in clear. `florin ach unknown` and `florin ach adopt`: sent files that
-// the database does not know after a restore.
+// `florin ach show`, and after a restore `florin ach unknown` and `florin ach adopt`.
 
 import type { Command } from 'commander'
 import type { UnknownSent } from '../resources/payments/ach/files/unknown.ts'

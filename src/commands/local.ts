@@ -1,6 +1,6 @@
-// `florin start | migrate | verify | backup | restore | link | reseal | users … | keys … |
-// workspaces … | ach …`: the server commands. Each loads its modules when it runs, because loading
-// the bank dominates a command's time.
+// The server commands: `florin start | migrate | verify | backup | restore | link | reseal | users
+// … | keys … | workspaces … | ach …`. Each loads its modules when it runs, because loading the bank
+// is slow.
 
 import { styleText } from 'node:util'
 import { setFlagsFromString } from 'node:v8'

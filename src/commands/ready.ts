@@ -77,8 +77,7 @@ function signIn(link: string, linkCommand: string): string[] {
 }
 
 /**
- * A box that is open on its right, because links may exceed the terminal's width and copied lines
- * must contain no frame.
+ * Open on its right, because links may be longer than lines and copied text must contain no frame.
  */
 export function greetingBox(ready: Ready, linkCommand: string, paint: Paint): string[] {
   const { url, environment, role, api, api_key, link } = ready

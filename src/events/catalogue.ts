@@ -16,8 +16,8 @@ export type Catalogue = {
   /** True for an explicit type or a resource's wildcard (canonical), never `*`. */
   readonly isPattern: (pattern: string) => boolean
   /**
-   * The unavailable types that these patterns (canonical) match, in catalogue order. A wildcard
-   * without types stands for itself.
+   * The unavailable types that these patterns (canonical) match, in order. A wildcard without types
+   * stands for itself.
    */
   readonly unavailableAmong: (patterns: readonly string[]) => string[]
   readonly derivations: Derivations

@@ -6,8 +6,8 @@ import { isDeepStrictEqual } from 'node:util'
 const TIMESTAMPS = new Set(['last_updated_time', 'last_modified_time', 'last_updated', 'updated'])
 
 /**
- * The old values of top-level fields that differ; null for an added one. A changed object shows its
- * full old value, without fields that were added.
+ * The old values of changed top-level fields, null for added ones. A changed object shows its full
+ * old value, without added fields.
  */
 export function changedFields(before: object, after: object): Record<string, unknown> {
   const old = before as Record<string, unknown>

@@ -1,5 +1,5 @@
-// Events of immutable rows, or of rows that keep each state, do not store their resource: it is
-// read when the event is shown or sent, so that a movement is written once (decision 0014).
+// Events of rows that keep each state do not store their resource, which is read when the event is
+// shown or sent, so that a movement is written once (decision 0014).
 
 import { jsonText } from '../platform/values/json.ts'
 import { type BatchStatement, runBatch } from '../platform/database/batch.ts'
@@ -22,7 +22,7 @@ type StoredEvent = {
 }
 
 /**
- * The resource and its changed fields as JSON, the same each time; undefined if the event has none.
+ * The resource and its changed fields as JSON, the same each time; undefined without a resource.
  */
 export async function contentOf(
   source: Source,

@@ -1,5 +1,5 @@
-// Events in the shape of the API, written with their deliveries in the transaction of the change.
-// catalogue.ts lists the types; delivery/ sends them.
+// Events, written with their deliveries in the transaction of the change. catalogue.ts lists the
+// types; delivery/ sends them.
 
 import { jsonText } from '../platform/values/json.ts'
 import {
@@ -22,8 +22,8 @@ import { events } from './table.ts'
 export type Source = Pick<ReadContext, 'db' | 'tenant' | 'vault'>
 
 /**
- * The resource at the time of the event; undefined if its rows are gone. `state` counts the changes
- * of a resource that keeps its states, from 0. `isOld`: for the old values of a change.
+ * The resource at the time of the event; undefined if its rows are gone. `state` counts its
+ * changes. `isOld`: for the old values of a change.
  */
 export type Derive<Resource = unknown> = (
   source: Source,
@@ -75,8 +75,8 @@ export function defineStateEvent<Schema extends TSchema>(
 }
 
 /**
- * One that was triggered by hand has no resource; a derived one has its id, and as `changed_fields`
- * the number of its state if not 0.
+ * A manually triggered event has no resource; a derived one has its id, and as `changed_fields` the
+ * number of its state if not 0.
  */
 export type EventRow = {
   id: string
@@ -115,8 +115,8 @@ const IS_WANTED = `exists (
   select from unnest(w.patterns) pattern
   where pattern = e.type or (right(pattern, 2) = '.*' and starts_with(e.type, left(pattern, -1))))`
 
-// One delivery for each enabled webhook of the tenant with a pattern that equals the type or is a
-// prefix of its parts (`CARD.*` matches CARD.IMAGE.UPDATED, not CARDS.CREATED).
+// One delivery for each enabled webhook with a matching pattern (`CARD.*` matches
+// CARD.IMAGE.UPDATED, not CARDS.CREATED).
 const insertEvents: BatchStatement = {
   ...composable('events_insert', {
     with: {
@@ -151,9 +151,8 @@ function noteRehearsed(tx: Tx, rows: readonly Values[]): void {
 }
 
 /**
- * The event rows of a change, for a movement's rows; empty if an update changed nothing. `before`,
- * for updates: the old values become event_resource_changed_fields (contract:
- * events#changed-fields).
+ * The event rows of a change; empty if an update changed nothing. `before`, for updates: the old
+ * values become event_resource_changed_fields (contract: events#changed-fields).
  */
 export function eventInserts<Schema extends TSchema>(
   { tenant, now, vault, newId }: Who,
@@ -174,10 +173,7 @@ export function eventInserts<Schema extends TSchema>(
   return [{ statement: insertEvents, row }]
 }
 
-/**
- * As `eventInserts`, for a resource that is read from rows of the same commit. `state` is its
- * number, initially 0.
- */
+/** As `eventInserts`, for a derived event. `state` is its number, initially 0. */
 export function derivedEventInsert<Schema extends TSchema>(
   { tenant, now, vault, newId }: Who,
   event: DerivedEvent<Schema>,

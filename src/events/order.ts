@@ -1,5 +1,5 @@
-// Assigns each event its position in its workspace's order, in the same commit (decision 0014). The
-// last statement locks the head, so its holder waits only for the commit.
+// Assigns each event its position in its workspace's order (decision 0014). The last statement
+// locks the head, so its holder waits only for the commit.
 
 import type { Tenant } from '../platform/operations/op.ts'
 import type { Values } from '../platform/database/batch.ts'

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
 
 /**
  * `webhook-id`, `webhook-timestamp` and `webhook-signature`, with one signature per secret, the old
- * one first. The libraries decode the key as base64, so the shown secret is decoded here too.
+ * one first. The libraries decode the key as base64.
  */
 export function standardHeaders(
   secrets: readonly string[],

@@ -10,10 +10,7 @@ const ORDERED = `ordered as materialized (
 /** The time in a UUIDv7, in milliseconds. */
 const timeIn = (id: string) => `('x' || left(replace(${id}::text, '-', ''), 12))::bit(48)::bigint`
 
-/**
- * For requests at the same time, retention may remove the event with the higher id first, because
- * ids and times are taken in different orders.
- */
+/** For simultaneous requests, retention may remove the event with the higher id first. */
 const NEAR_MS = 60_000
 const BEGAN_MS = 3_600_000
 

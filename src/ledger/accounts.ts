@@ -1,5 +1,4 @@
-// The ledger's side of an account. The nouns (accounts, internal_accounts) own the settings; the
-// ledger only stores them.
+// The ledger's side of an account. The nouns (accounts, internal_accounts) own the settings.
 
 import { type Selectable, sql } from 'kysely'
 import type { Op } from '../platform/operations/op.ts'
@@ -56,9 +55,9 @@ export async function openLedgerAccount(
 }
 
 /**
- * Changes settings. Waits for movements in progress and blocks later ones until the commit. A floor
- * above the available balance or a ceiling below the posted one violates
- * `available_stays_above_floor` or `posted_stays_below_ceiling`.
+ * Waits for movements in progress and blocks later ones until the commit. A floor above the
+ * available balance or a ceiling below the posted one violates `available_stays_above_floor` or
+ * `posted_stays_below_ceiling`.
  */
 export async function changeLedgerAccount(
   op: Op,
@@ -85,8 +84,8 @@ export async function changeLedgerAccount(
 }
 
 /**
- * Locks the account until the commit, and draws a new version, so that groups that were decided
- * without a lock start over. Call it before changing an account, its parties or its cards.
+ * Locks the account, and draws a new version, so that groups decided without a lock start over.
+ * Call it before changing an account, its parties or its cards.
  */
 export async function lockLedgerAccount(op: Op, id: string): Promise<LedgerAccount> {
   return op.tx

@@ -1,11 +1,10 @@
-// Balances at any instant (contract: accounts#balances-at-an-instant), from the entries and hold
-// changes, each of which stores the balance after it.
+// Balances at any instant (contract: accounts#balances-at-an-instant): entries and hold changes
+// store the balance after them.
 
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The maximum delay between a row's time and its number's order: a movement takes its time before
- * it waits for locks.
+ * The maximum delay of a row behind its time: a movement takes its time before it waits for locks.
  */
 const LATE = sql`interval '30 seconds'`
 
@@ -49,8 +48,8 @@ export function heldAt(sought: Sought): RawBuilder<bigint> {
 }
 
 /**
- * The last row at the instant, corrected by neighbours whose number and time have opposite orders.
- * After a clock advance, late work has its due time; the workspace stores the maximum delay.
+ * The last row at the instant, corrected by neighbours in opposite orders of number and time. After
+ * a clock advance, the workspace stores the maximum delay.
  */
 function sumAt(
   { table, time, sum, hasPortions }: Rows,

@@ -46,8 +46,8 @@ export type Command =
       readonly authority?: Authority
     }
   /**
-   * Sets a hold to another amount, not zero (release instead). With `spending`, limits may refuse
-   * an increase; without, it counts but violates none.
+   * Changes a hold's amount, not to zero. With `spending`, limits may refuse an increase; without,
+   * it counts but violates none.
    */
   | {
       readonly kind: 'change'
@@ -64,8 +64,8 @@ export type Command =
       readonly authority?: Authority
     }
   /**
-   * Returns a hold, and its funding to the linked account: on request (`release`), or at its due
-   * time (`expire`). The movement's next command takes `keeps` of it.
+   * Returns a hold and its funding, on request (`release`) or at its due time (`expire`). The next
+   * command takes `keeps` of it.
    */
   | { readonly kind: 'release' | 'expire'; readonly hold: string; readonly keeps?: bigint }
 

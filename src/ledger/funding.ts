@@ -1,5 +1,5 @@
-// Just-in-time funding (contract: accounts#linked-accounts): if only a floor or ceiling refuses a
-// movement, a linked account covers the shortfall or takes the excess.
+// Just-in-time funding (contract: accounts#linked-accounts): a linked account covers what only a
+// floor refuses, or takes what only a ceiling refuses.
 
 import type { ApiError } from '../platform/contract/errors.ts'
 import { type Authority, rulesOf } from './authority.ts'
@@ -23,9 +23,8 @@ export type Admission =
 const OUT_OF_BOUNDS: ReadonlySet<string> = new Set([InsufficientFunds.code, BalanceViolation.code])
 
 /**
- * Checks a leg, and funds it in the draft if only a floor or ceiling refuses it. Links are not
- * transitive. Without `newId` there is no funding. If a linked account cannot help, the refusal is
- * as without a link.
+ * Checks a leg, and funds it if only a floor or ceiling refuses it. Links are not transitive.
+ * Without `newId` there is no funding. A refusal is the one without a link.
  */
 export function admit(
   draft: Draft,
@@ -66,9 +65,8 @@ function admitFunded(
 }
 
 /**
- * Returns funding of a hold, of which `freed` is released, and returns the amount. It is settled
- * money, which no status stops; a linked account that cannot take it (closed, at its ceiling)
- * leaves it.
+ * Returns funding of a hold, of which `freed` is released; returns the amount. No status stops it;
+ * a linked account that cannot take it (closed, at its ceiling) leaves it.
  */
 export function returnFunding(
   draft: Draft,

@@ -1,5 +1,5 @@
-// A movement of money as a noun defines it: accounts, its own row, and one synchronous function on
-// a book in memory.
+// A movement as a noun defines it: accounts, its row, and a synchronous function on a book in
+// memory.
 
 import type { Draws } from '../platform/values/draws.ts'
 import type { Insert } from '../platform/database/batch.ts'
@@ -23,17 +23,16 @@ export type Movement<Loaded extends Row = Row> = {
   readonly parts?: number
   /**
    * Decides, books and writes. Returns the caller's body, or an ApiError, which discards everything
-   * except violations of declining limits. May run again after a conflict, so its only effects are
-   * through `book`.
+   * except violations of declining limits. May run again, so its only effects are through `book`.
    */
   run(book: MovementBook<Loaded>): unknown
 }
 
 /**
- * Loads the noun's row after the locks. The statement takes arrays of tenants and ids and returns
- * rows with `tenant` and `id`. Movements with the same `exclusive` never share a group, so that
- * each sees the previous write. `changesWithAccount`: every change of the row locks an account of
- * the movement first (`lockLedgerAccount`), so that optimistic groups detect it.
+ * Loads the noun's row after the locks, from arrays of tenants and ids; rows have `tenant` and
+ * `id`. Movements with the same `exclusive` never share a group. `changesWithAccount`: every change
+ * of the row locks an account of the movement first (`lockLedgerAccount`), so that optimistic
+ * groups detect it.
  */
 export type RowLoad = {
   readonly statement: Statement

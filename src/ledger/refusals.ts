@@ -126,10 +126,7 @@ function railRefusal({ assertions }: Leg): ApiError | undefined {
   return assertions?.rail
 }
 
-/**
- * A negative floor is spendable credit, except for an account that is being closed; a positive
- * floor must stay.
- */
+/** A negative floor is spendable credit, except during closing; a positive floor must stay. */
 function insufficientFunds({ from, amount, isHeld, rules }: Leg): ApiError | undefined {
   if (isHeld || !rules.asksFunds || from.floor === null) return undefined
   const hasCredit = from.floor < 0n && !CLOSING.has(from.status)
@@ -167,8 +164,8 @@ export function fundsRefusal(leg: Leg): ApiError | undefined {
 }
 
 /**
- * Refusals independent of funds, in the order above. A rail checks them again before it sends
- * waiting entries, whose money is held.
+ * Refusals independent of funds. A rail checks them again before it sends entries, whose money is
+ * held.
  */
 export function eligibilityRefusal(
   account: Eligibility,

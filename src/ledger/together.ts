@@ -12,9 +12,9 @@ type Answers = {
 }
 
 /**
- * A movement that executes others in order. If any is refused, all are decided, the combination is
- * refused with all refusals, and only violations of declining limits remain. The parts share a noun
- * (and its `funding`) and depend on no row.
+ * A movement that executes others in order. If any is refused, all are decided, and the combination
+ * is refused with all refusals; only violations of declining limits remain. The parts share a noun
+ * and depend on no row.
  */
 export function together(
   parts: readonly (Movement | ApiError)[],

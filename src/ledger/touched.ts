@@ -1,14 +1,11 @@
 // The accounts that a movement needs, and which of them it only reads.
 
-/**
- * A read-only internal account is not locked, so that no movement waits for it. Customers' accounts
- * are locked anyway, because of their limits.
- */
+/** A read-only internal account is not locked. Customers' accounts are, because of their limits. */
 export type Touch = { readonly id: string; readonly isReadOnly: boolean }
 
 /**
- * Both accounts of a hold are needed; the other one is read-only if the hold is. A payment posted
- * without a hold is listed like one, for its limits.
+ * Both accounts of a hold are needed; the other one is read-only if the hold is. A payment without
+ * a hold is listed like one, for its limits.
  */
 export type Touched = { readonly accounts: readonly Touch[]; readonly holds: readonly Touch[] }
 

@@ -1,5 +1,4 @@
-// Explains the cause and the remedy of each error code. A test checks that every code is listed,
-// and no other.
+// Explains the cause and the remedy of each error code.
 
 export type Explanation = { readonly when: string; readonly next: string }
 

@@ -31,10 +31,7 @@ type Sent = { readonly zipped: Buffer; readonly type: string; readonly tag: stri
 
 type Settings = { errorsBase: () => string; isProduction: boolean }
 
-/**
- * Mounts the site. Site and pages are rendered on first request, so that they do not delay the
- * start.
- */
+/** Site and pages are rendered on first request, so that they do not delay the start. */
 export function mountSite(
   server: FastifyInstance,
   document: () => object,

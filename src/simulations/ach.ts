@@ -1,5 +1,4 @@
-// Simulates the rest of the ACH network by writing NACHA files, which are accepted and booked like
-// incoming ones.
+// Simulates other banks by NACHA files, which are accepted and booked like incoming ones.
 
 import { noun } from '../resources/noun.ts'
 import { fundingEvents } from '../resources/payments/internal_transfers/funding.ts'

@@ -1,5 +1,4 @@
-// The NACHA files of the sandbox's ACH network, read, accepted and booked in the operation that
-// creates them.
+// The NACHA files of the sandbox's ACH network, booked in the operation that creates them.
 
 import type { Op } from '../platform/operations/op.ts'
 import type { Vault } from '../platform/sealing/seal.ts'
@@ -31,8 +30,8 @@ const RULES = { hasSimulations: true }
 export type FileKey = { readonly id: string; readonly askedTime: Date }
 
 /**
- * Accepts a file of one batch and books its due entries in one operation, so that a refusal means
- * that nothing was stored (contract: ach#simulated-entries).
+ * Accepts and books a file of one batch in one operation, so that a refusal stores nothing
+ * (contract: ach#simulated-entries).
  */
 export async function bring(
   op: Op,

@@ -1,5 +1,4 @@
-// Executes injected ACH faults at their due time by a file of the other bank (contract:
-// sandbox#ach-faults).
+// Executes injected ACH faults by a file of the other bank (contract: sandbox#ach-faults).
 
 import type { Logger } from 'pino'
 import type { DueSource, OpenOp } from '../platform/background/timers.ts'

@@ -60,7 +60,7 @@ export type AttemptWith = {
 }
 
 /**
- * The workspace's time of an attempt. During a clock advance it is the due time (contract:
+ * The workspace's time; during a clock advance the due time (contract:
  * sandbox#deliveries-of-a-move).
  */
 export function attemptTime(

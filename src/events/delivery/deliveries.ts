@@ -1,6 +1,5 @@
-// The delivery engine: leases due deliveries, sends them, records the results, and retries. The
-// queue is in the database, so that a crash may repeat a delivery but never loses one. Any number
-// of processes may run an engine.
+// The delivery engine: leases, sends, records and retries deliveries. A crash may repeat a delivery
+// but never loses one. Any number of processes may run an engine.
 
 import type { Logger } from 'pino'
 import { machineNow, steadyMs } from '../../platform/values/clock.ts'

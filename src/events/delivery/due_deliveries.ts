@@ -80,8 +80,8 @@ export const backlogOnNode: Question = counting({
 })
 
 /**
- * The webhooks with the longest backlog: the oldest ready delivery and the count (at most 10,000),
- * by `tenant webhook`.
+ * The longest backlogs: the oldest ready delivery and the count (at most 10,000), by `tenant
+ * webhook`.
  */
 export const webhooksBehind: Question = {
   name: 'deliveries_webhooks_behind',
@@ -119,8 +119,8 @@ export const nextDueOfTenant: Statement = {
 }
 
 /**
- * Unfinished deliveries of tenant $1 that are due at $2: their number, at most 10,000, and the
- * first ten events. A seeded workspace sends nothing.
+ * The number (at most 10,000) of unfinished deliveries of tenant $1 due at $2, and the first ten
+ * events. A seeded workspace sends nothing.
  */
 export const dueOfTenant: Statement = {
   name: 'deliveries_due_of_tenant',

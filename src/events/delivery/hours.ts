@@ -72,8 +72,8 @@ function stepOf(ms: number): number {
 }
 
 /**
- * The bound within which this share of the responses arrived, in milliseconds; undefined without
- * responses. The overflow counts as the last bound.
+ * The bound, in milliseconds, of this share of the responses; undefined without responses. The
+ * overflow counts as the last bound.
  */
 export function durationAt(share: number, durations: readonly number[]): number | undefined {
   const total = durations.reduce((sum, it) => sum + it, 0)

@@ -1,7 +1,6 @@
 // Fairness between receivers: each webhook has a lane, which widens after success and narrows after
-// failure to one request, so that a hanging receiver delays no other and a recovering one is not
-// overloaded. Lanes without a recent success share half of the room. Lanes with a backlog are paced
-// (pace.ts).
+// failure to one request. Lanes without a recent success share half of the room. Lanes with a
+// backlog are paced (pace.ts).
 
 import type { Tenant } from '../../platform/operations/op.ts'
 import { type TenantKey, tenantKey } from '../../platform/values/tenant_key.ts'
@@ -41,8 +40,8 @@ export type Lane<Item extends Ordered = Ordered> = Paced & {
 export type LaneOwner = { readonly tenant: Tenant; readonly webhook_id: string }
 
 /**
- * Leasable deliveries: in total, for untrusted webhooks together, for each listed webhook, and for
- * each other one. `bytes` and `untrustedBytes` bound their contents.
+ * Leasable deliveries: in total, for untrusted webhooks together, per listed webhook, and per other
+ * one, with bounds for their bytes.
  */
 export type Room = {
   total: number

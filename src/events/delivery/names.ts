@@ -1,5 +1,5 @@
-// Resolves host names by DNS in this process. The system's resolver, which knows the hosts file,
-// blocks one of four threads, so it is the fallback with a small limit.
+// Resolves host names by DNS. The system's resolver, which knows the hosts file, blocks one of four
+// threads, so it is the fallback.
 
 import { lookup, Resolver } from 'node:dns/promises'
 

@@ -1,5 +1,4 @@
-// Paces webhooks with a backlog, for example after an outage, while other webhooks are served in
-// time; without other webhooks there is no limit. Failing receivers are bounded by lanes.ts.
+// Paces webhooks with a backlog while others are served in time. lanes.ts bounds failing receivers.
 
 import { steadyMs } from '../../platform/values/clock.ts'
 
@@ -32,7 +31,7 @@ export type Pace<Lane extends Paced> = {
   /** Reports a lease and the delay of its oldest item, or an empty lease. */
   took(lane: Lane, taken: { count: number; lateMs: number }): void
   /**
-   * The number of items that a lane may take. Call once per round: each call divides the room anew.
+   * The number of items that a lane may take. Each call divides the room anew: call once per round.
    */
   deal(lanes: readonly Lane[]): (lane: Lane) => number
 }

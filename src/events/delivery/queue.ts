@@ -52,8 +52,7 @@ export type Queue = {
   /** Skips locked deliveries, whose leases expire. */
   giveBack(deliveries: readonly Leased[]): Promise<void>
   /**
-   * Writes results, as columns of `finish` and `countHours`, and adds them to digests. Rejects with
-   * an `isLockTimeout` error.
+   * Writes results, as columns of `finish` and `countHours`. Rejects with an `isLockTimeout` error.
    */
   finish(
     columns: readonly unknown[],

@@ -15,11 +15,11 @@ const sinceSuccess = (column: string) => `case
           end`
 
 /**
- * Writes the results of many attempts. If the due time differs from the leased one, a resend or
- * another process has taken over: it stays, and the result is history. So is a failure under a lost
- * lease. A success counts under any lease, because the event has arrived. A webhook is failing
- * since the first failure after its last success, and gone since the first 410. The limit cuts
- * nothing: it makes PostgreSQL expect few results and find each delivery by key.
+ * Writes results. If the due time differs from the leased one, a resend or another process has
+ * taken over: it stays, and the result is history. So is a failure under a lost lease; a success
+ * always counts, because the event has arrived. A webhook is failing since the first failure after
+ * its last success, and gone since the first 410. The limit cuts nothing: it makes PostgreSQL find
+ * each delivery by key.
  */
 export const finish: Statement = {
   name: 'deliveries_finish',

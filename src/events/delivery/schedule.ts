@@ -11,8 +11,8 @@ const JITTER = 0.1
 
 /**
  * The time of the next attempt after attempt number `attempts` failed at `sent`: 30 s, 1 m, 2 m … 6
- * h later plus jitter, the last exactly 55 hours after the first; then undefined. `chance` is
- * between 0 and 1. `retryAfterSeconds` may postpone it within the window.
+ * h plus jitter, the last exactly 55 hours after the first; then undefined. `chance` is from 0 to
+ * 1. `retryAfterSeconds` may postpone it within the window.
  */
 export function nextAttempt(failed: {
   attempts: number

@@ -72,10 +72,10 @@ const isFree = `(d.lease_until is null or d.lease_until <= $2::timestamptz or d.
  * trusted, $9 the limit of untrusted ones; $10 the dead processes, $11 this one; $12 the byte
  * limit, $13 that of untrusted ones.
  *
- * `place` distributes the room in turns, earliest due first. Only leased rows are locked; rows of
- * other processes or a concurrent resend are skipped. Each row is found by all index columns
- * (`due_time` too) and separately, because PostgreSQL's statistics are outdated and it would scan
- * instead. A lost lease only repeats a delivery, so the commit does not wait for the disk.
+ * `place` distributes the room in turns, earliest due first. Skips locked rows and concurrent
+ * resends. Each row is found separately by all index columns, because with outdated statistics
+ * PostgreSQL would scan. A lost lease only repeats a delivery, so the commit does not wait for the
+ * disk.
  */
 export const lease: Statement = {
   name: 'deliveries_lease',

@@ -1,5 +1,5 @@
-// Restricts the addresses of deliveries. The host name is resolved once and the connection uses the
-// checked address, which prevents DNS rebinding.
+// Restricts the addresses of deliveries. The connection uses the checked address, which prevents
+// DNS rebinding.
 
 import { isIP, type Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
@@ -27,9 +27,9 @@ const PUBLIC_AND_PRIVATE = new Set([
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3')
 
 /**
- * True for public unicast, and with `allowPrivate` also this machine and private networks. Never
- * link-local, metadata, multicast, unspecified, broadcast, reserved, or an embedded IPv4 address
- * (NAT64, 6to4, Teredo, ::/96); a mapped one (::ffff:…) counts as IPv4.
+ * True for public unicast, and with `allowPrivate` this machine and private networks. Never
+ * link-local, metadata, multicast, unspecified, broadcast, reserved, or embedded IPv4 (NAT64, 6to4,
+ * Teredo, ::/96); mapped IPv4 (::ffff:…) counts as IPv4.
  */
 export function mayReach(address: string, allowPrivate: boolean): boolean {
   if (!ipaddr.isValid(address)) return false

@@ -1,5 +1,5 @@
 // Writes results of attempts in groups. Results of a workspace with locked rows are held and
-// written separately, so that they delay no other.
+// written separately.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'

@@ -1,5 +1,5 @@
-// Distributes new events to the readers of each workspace, with one poll per process. Commits and
-// notifications trigger a poll; otherwise it is periodic.
+// Distributes new events to the readers of each workspace, with one poll per process, triggered by
+// commits and notifications or periodic.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'

@@ -75,10 +75,7 @@ const texts = new WeakMap<PlacedEvent, Promise<string>>()
 const TOGETHER = 64
 const TOGETHER_BYTES = 256 * 1024
 
-/**
- * Reads the contents of these events, yielding in between. The texts end before the first that does
- * not fit.
- */
+/** Reads contents, yielding in between. The texts end before the first that does not fit. */
 async function textsOf(
   reader: Reader,
   events: readonly PlacedEvent[],
@@ -128,10 +125,7 @@ async function makeText(
   return payloadOf(event, read)
 }
 
-/**
- * Events, the last position read (including filtered events), and whether it is the end. `isCut`:
- * the limit was reached.
- */
+/** Events, the last position read, and whether it is the end. `isCut`: the limit was reached. */
 export type Told = {
   readonly events: readonly ToldEvent[]
   readonly last: Position

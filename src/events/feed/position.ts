@@ -1,9 +1,9 @@
 // The position of a reader in the event order of a workspace, and its text format.
 
 /**
- * After the event of this number; 0 is before the first, without check. `check` is the end of the
- * event's id: after a restore or a failover the number may belong to another event. A number alone
- * means whichever event has it now.
+ * After the event of this number; 0 is before the first. `check` is the end of the event's id,
+ * because after a restore or a failover the number may belong to another event. A number alone
+ * means its current event.
  */
 export type Position = { readonly number: number; readonly check: string }
 

@@ -98,7 +98,7 @@ type Found = Omit<PlacedEvent, 'type'> & { readonly type: string | null }
 
 /**
  * The next events after a position, at most about 260, without resources. `isOldest` skips deleted
- * events instead of reporting them.
+ * events.
  */
 export async function look(
   source: Source,
@@ -125,7 +125,10 @@ export async function look(
   return lookOf(found, after, isOldest)
 }
 
-/** The events before a position, latest first, at most about 260, without their resources; deleted events are passed over. */
+/**
+ * The events before a position, latest first, at most about 260, without resources; skips deleted
+ * events.
+ */
 export async function lookBack(source: Source, before: Position): Promise<Look | 'unknown'> {
   const found = await source.db.query<Found>(lookBefore, [source.tenant, before.number])
   const own = found.find(({ number }) => number === before.number)

@@ -1,5 +1,4 @@
-// Caches accounts as this process's groups left them. The cache may be outdated, because other
-// processes change accounts too.
+// Caches accounts as this process's groups left them; other processes may have changed them since.
 
 import type { TenantKey } from '../../platform/values/tenant_key.ts'
 import type { BookAccount } from '../book.ts'
@@ -9,7 +8,7 @@ export type Memory = {
   find(key: TenantKey): BookAccount | undefined
   /**
    * Caches a group's accounts, evicting the oldest. `since`: `forgotten` at the group's begin;
-   * skipped if the cache was cleared since.
+   * skipped after a clear.
    */
   keep(accounts: Iterable<BookAccount>, since: number): void
   /** Clears the cache: the database may be another one, or restored. */

@@ -1,5 +1,5 @@
 // Executes movements inside an operation's transaction, for timers and rails; requests use groups
-// (ledger.ts). Both use run_movement.ts.
+// (ledger.ts).
 
 import type { ApiError } from '../../platform/contract/errors.ts'
 import type { Op } from '../../platform/operations/op.ts'
@@ -19,7 +19,7 @@ import { write } from './write.ts'
 
 /**
  * A refused movement leaves only violations of limits (SpendControlViolation). The caller decides
- * whether the refusal is an error, which rolls them back, or an outcome.
+ * whether the refusal is an error, which rolls them back.
  */
 export type CarriedOut = { readonly body: unknown; readonly refused?: ApiError }
 

@@ -62,9 +62,8 @@ type Limits = {
 }
 
 /**
- * Decides and commits a group: optimistically once if possible, and on locked accounts after a
- * conflict. A movement that throws gets its error as outcome without affecting others. A database
- * error rejects the entire group.
+ * Decides and commits a group, on locked accounts after a conflict. A movement that throws gets its
+ * error as outcome without affecting others. A database error rejects the entire group.
  */
 export async function commitGroup(
   options: LedgerOptions,
@@ -137,8 +136,7 @@ async function carryOutGroup(group: Group, recalled?: Recalled): Promise<Carried
   const { options, tx, submissions, wanted } = group
   const tenant = tenantOf(submissions)
   const machineTime = machineNow()
-  // Pipelined in this order: keys and numbers follow the locks, so that they are as current as the
-  // balances and numbers rise with them.
+  // Pipelined in this order: keys and numbers follow the locks, so numbers rise with the balances.
   const [found, rows, facts] = await Promise.all([
     recalled ? optimisticLoad(tx, recalled) : lockAndLoad(tx, wanted),
     loadRows(tx, submissions),

@@ -1,5 +1,5 @@
-// Group commit: movements that arrive during a commit form the next group, decided in the order of arrival. An idle ledger
-// commits a single movement without delay; no answer precedes its commit.
+// Group commit: movements that arrive during a commit form the next group, decided in order of
+// arrival. No response precedes its commit.
 
 import { type TenantKey, tenantKey } from '../../platform/values/tenant_key.ts'
 import { steadyMs } from '../../platform/values/clock.ts'
@@ -18,7 +18,7 @@ export type Ledger = {
   /**
    * Executes a movement once per key and resolves after the commit (contract: requests#used-keys).
    * Rejects with an ApiError for unstored refusals: key in use or used up, queue full, lock
-   * timeout. A rehearsal is decided alone and rolled back.
+   * timeout. A rehearsal is rolled back.
    */
   submit(submission: Submission): Promise<MoneyOutcome>
   /** Submits movements of one workspace in order. Throws TooManyRequests before any is executed. */

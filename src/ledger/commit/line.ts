@@ -33,14 +33,14 @@ export function newLine(tenant: Tenant): Line {
 }
 
 /**
- * The sizes of a full group, and of a group so small that it takes all waiting movements, because
- * another commit costs more.
+ * A full group, and a small one that takes all waiting movements, because another commit costs
+ * more.
  */
 const [GROUP_MAX, GROUP_SMALL] = [256, 8]
 
 /**
- * The maximum of parts: half of the unanswered ones, so that this process reads and answers one
- * half while the database commits the other.
+ * Half of the unanswered parts: this process reads and answers one half while the database commits
+ * the other.
  */
 export function sizeOf(unanswered: number): number {
   return Math.min(GROUP_MAX, Math.max(GROUP_SMALL, Math.ceil(unanswered / 2)))
@@ -48,9 +48,8 @@ export function sizeOf(unanswered: number): number {
 
 /**
  * Takes the next group: at most `sizeOf` parts, and one of movements that exclude each other. A
- * larger movement is alone. A request's many movements fill groups completely: their caller waits
- * for all, and in a seeded workspace equal requests form equal groups (contract:
- * sandbox#seeded-workspaces).
+ * larger movement is alone. A request's movements fill groups, so that in a seeded workspace equal
+ * requests form equal groups (contract: sandbox#seeded-workspaces).
  */
 export function takeGroup(line: Line): Waiting[] {
   const most = line.waiting[0]?.isOfMany ? GROUP_MAX : sizeOf(line.unanswered)

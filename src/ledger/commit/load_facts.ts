@@ -27,9 +27,8 @@ const lookAtKeys: Statement = {
          ) as in_use`,
 }
 
-// The workspace, and existing keys. `offset 0` looks up used keys by name: without statistics
-// PostgreSQL would scan the workspace. A leased key belongs to its workflow permanently
-// (leases.ts).
+// The workspace, and existing keys. `offset 0`: without statistics PostgreSQL would scan the
+// workspace. A leased key belongs to its workflow permanently (leases.ts).
 const readFacts: Statement = {
   name: 'ledger_read_facts',
   text: `select w.clock_offset_ms, w.closed_time is not null as is_closed, w.seed is not null as is_seeded, known.*
@@ -101,8 +100,8 @@ type Sought = {
 }
 
 /**
- * Locks the keys, takes transaction numbers (a rehearsal only reads the keys), and reads the state
- * of keys and workspace.
+ * Locks the keys, takes transaction numbers (except in a rehearsal), and reads the keys and their
+ * workspace.
  */
 export async function lockAndReadKeys(
   tx: Tx,

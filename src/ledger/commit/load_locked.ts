@@ -68,8 +68,8 @@ type HoldRow = {
 }
 
 /**
- * Locks the touched accounts and their links. Omits missing accounts and holds, and an account that
- * was linked concurrently.
+ * Locks the touched accounts and their links. Omits missing ones, and an account that was linked
+ * concurrently.
  */
 export async function lockAndLoad(tx: Tx, wanted: readonly Wanted[]): Promise<Book> {
   const tenant = wanted[0]?.tenant

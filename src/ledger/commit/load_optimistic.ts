@@ -1,5 +1,4 @@
 // Decides a group on cached or unlocked accounts; the commit fails if any has changed (write.ts).
-// Read-only internal accounts are read each time.
 
 import type { TenantKey } from '../../platform/values/tenant_key.ts'
 import { arrayOf, columnsOf } from '../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
-// Schedules groups: one in progress per workspace, in turns, so that a busy workspace waits only
-// for itself. Workspaces with locked rows or slow groups have separate places (decision 0005).
+// Schedules groups: one in progress per workspace, in turns. Workspaces with locked rows or slow
+// groups have separate places (decision 0005).
 
 import { availableParallelism } from 'node:os'
 import { isLockTimeout, isUnreachable } from '../../platform/database/failures.ts'
@@ -26,14 +26,11 @@ export type Scheduler = {
 type Commit = (group: readonly Waiting[], lockTimeoutMs: number) => Promise<() => void>
 
 /**
- * Groups in progress. More than the cores makes groups smaller and slower (measured: four on two
- * cores halve the rate of many small workspaces).
+ * More groups than cores are smaller and slower: four on two cores halve the rate of many small
+ * workspaces.
  */
 const GROUPS_MAX = Math.min(8, Math.max(2, availableParallelism()))
-/**
- * After SLOW_MS a group gives its place to another workspace; at most SLOW_MAX, each with a
- * connection.
- */
+/** After SLOW_MS a group gives up its place; at most SLOW_MAX groups, each with a connection. */
 const [SLOW_MS, SLOW_MAX] = [500, 4]
 /** Groups in progress of workspaces with locked rows. */
 const HELD_MAX = 3

@@ -1,5 +1,5 @@
-// Transaction numbers, the API's integer `id`. Taken after the locks, so that they rise with each
-// account's balances. Gaps are allowed.
+// Transaction numbers, the API's integer `id`. Taken after the locks, so they rise with each
+// account's balances.
 
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
 import { takeInteger } from '../../platform/values/random.ts'

@@ -14,8 +14,8 @@ import { holdChanges } from './hold_changes.ts'
 import { itemsOf } from '../../platform/database/tenants.ts'
 import { ledgerEntries, ledgerHolds } from '../table.ts'
 
-// The arrays appear twice, so that accounts are found by id whatever the statistics. After waiting
-// for a concurrent change, the version differs.
+// The second array makes PostgreSQL find accounts by id. After waiting for a concurrent change, the
+// version differs.
 const writeBalances = composable('ledger_write_balances', {
   with: {
     balance: `update ledger_accounts a
@@ -57,8 +57,8 @@ export type Written = {
 }
 
 /**
- * Sends a group's effects in order, with their rows. The commit fails, to be retried, if an account
- * has changed since it was loaded, including the `unlocked` ones.
+ * Sends a group's effects in order. The commit fails, to be retried, if an account has changed
+ * since it was loaded, including the `unlocked` ones.
  */
 export function write(
   tx: Tx,

@@ -1,5 +1,5 @@
-// Counts a limit's use when it starts to apply or its criteria change, because a commit group never
-// reads an account's history.
+// Counts a limit's use when it starts to apply or changes: a commit group never reads an account's
+// history.
 
 import { run, type Statement } from '../../platform/database/db.ts'
 import type { Op } from '../../platform/operations/op.ts'
@@ -24,8 +24,8 @@ const markAccounts: Statement = {
            select from ledger_spending_limits l where l.tenant = $1 and l.account_id = a.id)`,
 }
 
-// A use exists only while its limit applies. The limits are read by account: `not exists` would
-// join those of the entire workspace.
+// A use exists only while its limit applies. Reads limits by account: `not exists` would join the
+// entire workspace.
 const forgetUses: Statement = {
   name: 'ledger_limits_forget',
   text: `delete from ledger_spending_uses u
@@ -36,8 +36,8 @@ const forgetUses: Statement = {
              and l.time_range_type <> 'SINGLE_TRANSACTION')))`,
 }
 
-// One pass over each account's history, whatever the number of limits: sums by kind and age, which
-// each limit adds up. A spending lies in a window of N days if it is less than N full days old.
+// One pass over each account's history: sums by kind and age, which each limit adds up. A spending
+// lies in a window of N days if it is less than N full days old.
 const countUses: Statement = {
   name: 'ledger_limits_count',
   text: `with uncounted as materialized (
@@ -77,8 +77,8 @@ const countUses: Statement = {
 const COUNTED_TOGETHER = 100
 
 /**
- * Updates accounts after a change of their limits or, with `redefined`, of a limit's criteria, in
- * the same operation. Waits for movements in progress and blocks later ones until the commit.
+ * Updates accounts after a change of their limits or, with `redefined`, of a limit's criteria.
+ * Waits for movements in progress and blocks later ones until the commit.
  */
 export async function limitsChanged(
   op: Op,

@@ -27,9 +27,9 @@ type EvaluationContext = { readonly tenant: string; readonly now: Date }
 const NOTHING: EvaluatedLimits = { limits: [], violations: [] }
 
 /**
- * Each addition to a payment counts at its own time: hold, increase, excess posting. A reduction
- * removes the last additions. A capture moves held spending to its own time, unless it keeps the
- * hold's. Only new spending can violate a limit.
+ * Each addition to a payment counts at its own time. A reduction removes the last additions. A
+ * capture moves held spending to its own time, unless it keeps the hold's. Only new spending can
+ * violate a limit.
  */
 export function evaluateLimits(
   book: Pick<Book, 'holds'> & { readonly limits: Limits },

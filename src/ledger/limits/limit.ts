@@ -1,5 +1,5 @@
-// Limits of spending or receiving per account, as plain data, and the movements that count.
-// evaluate.ts computes the use.
+// Limits of spending or receiving per account, and the movements that count. evaluate.ts computes
+// the use.
 
 import type { Insert } from '../../platform/database/batch.ts'
 import type { TenantKey } from '../../platform/values/tenant_key.ts'

@@ -26,7 +26,7 @@ export const sinceAt = (time: string) =>
   `case when l.time_range_type = 'ROLLING_WINDOW_DAYS' then ${time} - l.days * interval '24 hours' else 'epoch' end`
 
 // Reads only spendings that have left a window since its last write; changed.ts counted the initial
-// use. The sum is text, because it may exceed 64 bits.
+// use. The sum may exceed 64 bits.
 const loadLimits: Statement = {
   name: 'ledger_load_limits',
   text: `select l.tenant, l.account_id, l.limit_id, l.amount_limit, l.declines, l.notifies, l.is_debit,

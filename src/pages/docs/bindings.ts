@@ -1,5 +1,4 @@
-// Maps each operation to the slots of its sample, and to the further values that make the sample
-// succeed.
+// Maps each operation to the slots of its sample, and to the values that make it succeed.
 
 import { slot } from './marks.ts'
 

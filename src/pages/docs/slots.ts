@@ -1,6 +1,5 @@
-// Slots of the documentation’s samples: values that a page replaces by ids of the reader’s
-// workspace. The page’s script (assets/docs/find.js) and the test that runs every sample resolve
-// them in the same way.
+// Slots of the documentation’s samples, which a page replaces by ids of the reader’s workspace. The
+// page’s script (assets/docs/find.js) and the test of all samples resolve them equally.
 
 import {
   account,

@@ -1,5 +1,4 @@
-// The form that sends an operation's request. The script (assets/docs/try.js) fills in ids and
-// shows it.
+// The form that sends an operation's request, shown by the script (assets/docs/try.js).
 
 import { escaped } from '../page.ts'
 import type { Operation } from './document.ts'

@@ -1,6 +1,5 @@
-// Measures the clock skew between this machine and the database. Leases, heartbeats and the
-// sandbox’s time use machine clocks, so a skew of several seconds lets processes take over each
-// other’s work.
+// Measures the clock skew between this machine and the database. A skew of several seconds lets
+// processes take over each other’s leases.
 
 import type { Logger } from 'pino'
 import { MILLISECONDS_PER_SECOND } from '../values/clock.ts'

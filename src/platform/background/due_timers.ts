@@ -20,15 +20,12 @@ export type Turn = {
   readonly isMoved: boolean
 }
 
-/**
- * Timers of a closed workspace wait for its reopening, those of a seeded one for a clock advance.
- */
+/** Timers of a closed or seeded workspace wait for its reopening or a clock advance. */
 const isOpen =
   'tenant not in (select tenant from workspaces where closed_time is not null or seed is not null)'
 
 // Offsets are never negative, so timers due by the machine's clock are due everywhere; workspaces
-// with an advanced clock are queried one by one, each through its index. $4 are workspaces to
-// exclude.
+// with an advanced clock are queried one by one. $4 are workspaces to exclude.
 const findTenants: Question = {
   name: 'timers_find_tenants',
   text: inBraces(
@@ -69,10 +66,7 @@ const lateOnNode: Question = counting({
   ),
 })
 
-/**
- * Counts the timers of these kinds that are due by the machine's clock, up to 10,000, on the nodes
- * that respond.
- */
+/** Counts timers that are due by the machine's clock, up to 10,000, on the nodes that respond. */
 export function lateCounter(
   { findWork }: Pick<Database, 'findWork'>,
   kinds: readonly string[],

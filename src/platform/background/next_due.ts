@@ -1,13 +1,12 @@
-// The earliest due time of background work, so that an idle bank rests until then instead of
-// polling.
+// The earliest due time of background work, until which an idle bank rests.
 
 import type { FindWork, Question } from '../database/work.ts'
 import { inBraces } from '../database/work.ts'
 import { addSeconds, machineMs, machineNow, MILLISECONDS_PER_SECOND } from '../values/clock.ts'
 
 /**
- * Bounds the delay of changes that no process announced, such as those of a killed one. Shorter
- * than the pool's idle timeout of ten seconds, which would reopen a connection.
+ * Bounds the delay of unannounced changes, such as those of a killed process. Shorter than the
+ * pool's idle timeout of ten seconds.
  */
 export const REST_SECONDS = 9
 /** The rest of chores, whose work a commit or a process start announces. */
@@ -31,9 +30,8 @@ type Rows = {
 }
 
 /**
- * The earliest row of open workspaces that is due by the machine's time $1. Offsets of clocks are
- * never negative, so advanced clocks are queried one by one, each through the index of its
- * workspace.
+ * The earliest row of open workspaces that is due by the machine's time $1. Advanced clocks are
+ * queried one by one, each through the index of its workspace.
  */
 export function nextDueQuestion({ name, table, due, where }: Rows): Question {
   const offset = `w.clock_offset_ms * interval '1 millisecond'`

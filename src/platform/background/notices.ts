@@ -1,5 +1,5 @@
-// Notifications between the processes of one database (LISTEN and NOTIFY): new work, and
-// invalidated caches. A notification can be lost, so receivers also poll.
+// Notifications between the processes of one database (LISTEN and NOTIFY). They can be lost, so
+// receivers also poll.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -23,10 +23,7 @@ export type Notifier = {
   stop(): Promise<void>
 }
 
-/**
- * Sends after the commit, in a separate statement: inside a transaction, commits would wait for
- * each other, and a lost notification costs only time.
- */
+/** Sends after the commit, because notifications inside transactions serialize commits. */
 export function openNotifier({ database, log }: { database: Database; log: Logger }): Notifier {
   const waiting = new Set<string>()
   let telling: Promise<void> | undefined
@@ -71,9 +68,9 @@ export type Listening = {
 }
 
 /**
- * Listens on its own connection and reconnects. `onHear` is called with each notification,
- * `onStart` whenever listening begins (earlier ones are lost), and `onLost` when it ends. Logs a
- * warning once if no notification arrives.
+ * Listens and reconnects. `onHear` gets each notification, `onStart` is called whenever listening
+ * begins (earlier ones are lost), `onLost` when it ends. Logs a warning once if no notification
+ * arrives.
  */
 export function listenForNotices(options: {
   connection: pg.ClientConfig
@@ -207,8 +204,8 @@ async function openListener(
 const PROOF = 'proof '
 
 /**
- * True if a notification from another connection arrives. Behind a transaction pooler `listen`
- * succeeds without effect. Rejects if the check could not run.
+ * True if a notification arrives: behind a transaction pooler `listen` succeeds without effect.
+ * Rejects if the check could not run.
  */
 async function provesToHear(listener: Listener, database: Database): Promise<boolean> {
   const proof = PROOF + newId()

@@ -4,17 +4,14 @@ import { AsyncResource } from 'node:async_hooks'
 import { steadyMs } from '../values/clock.ts'
 
 /**
- * `true`: there is more to do now; `false`: the next tick is after the interval; a number: nothing
- * is due for that many milliseconds.
+ * `true`: there is more to do now; `false`: tick after the interval; a number: nothing is due for
+ * that many milliseconds.
  */
 export type Ticked = boolean | number
 
 export type Ticker = {
   wake(): void
-  /**
-   * Ends a rest, because something may be due earlier: the next tick is one interval after the
-   * last.
-   */
+  /** Ends a rest: the next tick is one interval after the last. */
   nudge(): void
   stop(): Promise<void>
 }

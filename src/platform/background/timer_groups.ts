@@ -5,10 +5,7 @@ import { isLockTimeout, isUnreachable } from '../database/failures.ts'
 import type { Op } from '../operations/op.ts'
 import type { DueTimer } from './due_timers.ts'
 
-/**
- * The due timers of a workspace run in groups, one operation each. A failed group is halved, so
- * that one timer delays no other.
- */
+/** A failed group is halved, so that one timer delays no other. */
 export type GroupWork = {
   readonly most: number
   does(op: Op, subjects: readonly string[]): Promise<void>
@@ -31,10 +28,7 @@ type Parts<How> = {
   onFailure(error: unknown, timer: DueTimer, how: How): Promise<void>
 }
 
-/**
- * Runs the due timers of a kind up to a timer's due time, or these `subjects`. Returns those it
- * took.
- */
+/** Runs the due timers of a kind up to a due time, or these `subjects`. Returns those it took. */
 export function groupRunner<How>({ open, workOf, onFailure }: Parts<How>) {
   return async function runGroup(
     timer: DueTimer,

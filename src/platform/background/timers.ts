@@ -1,5 +1,5 @@
-// Runs timers: rows with a due time in the workspace’s time, executed by any number of processes. A
-// clock advance executes them in order (simulations/clock/move.ts).
+// Runs timers: rows with a due time in the workspace’s time, executed by any process. A clock
+// advance executes them in order (simulations/clock/move.ts).
 
 import { type Insert, runBatch } from '../database/batch.ts'
 import {

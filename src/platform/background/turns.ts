@@ -1,5 +1,4 @@
-// Schedules work for many workspaces fairly: some are served concurrently, and one with a lock is
-// skipped for a while.
+// Schedules work for many workspaces fairly; one with a lock is skipped for a while.
 
 import { steadyMs } from '../values/clock.ts'
 import type { Tenant } from '../operations/op.ts'

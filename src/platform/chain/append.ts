@@ -1,6 +1,5 @@
-// Links written rows to earlier ones: one link per tenant and commit, as the commit's last
-// statement. It locks the chain's head after all other locks, so its holder waits only for the
-// commit.
+// Adds one link per tenant and commit, as the last statement: the chain's head is locked after all
+// other locks.
 
 import type { Values } from '../database/batch.ts'
 import { composable } from '../database/compose.ts'

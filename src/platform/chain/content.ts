@@ -1,5 +1,4 @@
-// Serializes and hashes rows for the hash chain. A row that is read back has the same hash unless
-// it was changed.
+// Serializes and hashes rows for the hash chain. An unchanged row has the same hash when read back.
 
 import { hash } from 'node:crypto'
 import { familyOf } from '../operations/family.ts'
@@ -26,7 +25,7 @@ export type Chained = {
   readonly joint?: Joint
 }
 
-/** An item for rows of several tables under one id; its kind differs from those of the tables. */
+/** An item for rows of several tables under one id. */
 export type Joint = { readonly kind: number; readonly tables: number }
 
 export const DIGEST_BYTES = 32

@@ -1,4 +1,4 @@
-// The packed items of a link: the rows that it covers, each with the hash of its content.
+// The packed items of a link: rows with the hashes of their contents.
 
 import { type Chained, digest, DIGEST_BYTES } from './content.ts'
 

@@ -1,4 +1,4 @@
-// Finds the position of an item in a workspace’s hash chain, and compares its rows with the chain.
+// Finds an item in a workspace’s hash chain, and compares its rows.
 
 import type { Read, Row, Statement } from '../database/db.ts'
 import { type Chained, contentsRead, digest, selectOf } from './content.ts'

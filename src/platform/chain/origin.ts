@@ -1,5 +1,5 @@
-// A copy begins with the links of its origin, followed by a link that names the origin, its head,
-// and the copy's workspace (contract: sandbox#chains-of-copies).
+// A copy begins with its origin's links, followed by one that names the origin, its head, and the
+// copy (contract: sandbox#chains-of-copies).
 
 import { ORIGINAL } from '../operations/family.ts'
 import { type Check, SHOWN_MAX } from '../verify/check.ts'

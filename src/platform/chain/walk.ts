@@ -1,6 +1,6 @@
-// Walks a tenant's chain from its first link or a recorded head: each link must follow from its
-// predecessor, and each row must match its last item. Reads pages, so memory does not grow with
-// history; only changed rows stay in memory until their current item comes.
+// Walks a tenant's chain: each link must follow from its predecessor, and each row must match its
+// last item. Memory does not grow with history; only changed rows stay until their current item
+// comes.
 
 import type { ClientBase } from 'pg'
 import { type Chained, contentsRead, digest, selectOf } from './content.ts'

@@ -1,6 +1,6 @@
-// Distributes tenants' tables among Citus nodes, each tenant's rows on one node. Tables of the
-// installation that are read together with tenants' rows are on every node; the others stay on the
-// coordinator. No effect without the extension.
+// Distributes tenants' tables among Citus nodes, each tenant on one node. Installation tables that
+// are joined with tenants' rows are on every node, the others on the coordinator. No effect without
+// Citus.
 
 import type { ClientBase } from 'pg'
 import { StartError } from '../operations/start_error.ts'
@@ -12,8 +12,8 @@ type Client = Pick<ClientBase, 'query'>
 const ON_EVERY_NODE = ['users', 'user_roles', 'api_keys']
 
 /**
- * Stays on the coordinator despite its tenant: a table on every node is read-only while a node is
- * unreachable, and sign-ins must go on.
+ * Stays on the coordinator: tables on every node are read-only while a node is unreachable, and
+ * sign-ins must go on.
  */
 const AT_HOME = 'sessions'
 

@@ -1,5 +1,5 @@
-// Queries each Citus node separately for workspaces with due work, so that an unavailable node
-// delays only its own workspaces.
+// Queries each Citus node separately for due work, so that an unavailable node delays only its own
+// workspaces.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
@@ -22,7 +22,7 @@ const askOne: Statement = {
   text: 'select * from tenants_with_work($1, $2, $3, $4, $5, $6)',
 }
 
-// Calls the function once per place; a join would call it for each pair of place and placement.
+// One call per place; a join would multiply the calls.
 const findNodes: Statement = {
   name: 'nodes_find',
   text: `with placed as materialized (
@@ -105,8 +105,8 @@ async function late(afterMs: number, signal: AbortSignal): Promise<never> {
 }
 
 /**
- * The function's body: runs on the node of workspace `place` and queries each shard there. `florin
- * migrate` replaces it when this text changes, so its parameters and result must stay the same.
+ * Runs on the node of workspace `place` and queries each shard there. `florin migrate` replaces it
+ * when this text changes, so parameters and result must stay the same.
  */
 export const askNode = `
 declare

@@ -6,8 +6,7 @@ export type Answer = {
   /** The text for repeats, without a secret that is shown once. */
   readonly keptText?: string
   /**
-   * A repeat needs at least the rights of the first caller, and no copy of the workspace contains
-   * the response.
+   * A repeat needs the rights of the first caller, and copies of the workspace lack the response.
    */
   readonly isSecret?: boolean
   readonly session?: string | null

@@ -1,5 +1,5 @@
-// ISO 4217 as of 2026, without the codes for tests and for no currency. No package: the list is
-// short and changes once a year.
+// ISO 4217 as of 2026, without codes for tests and no currency. No package: the list changes once a
+// year.
 
 const codes = `
 AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW

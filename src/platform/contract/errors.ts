@@ -1,5 +1,5 @@
-// Errors that the API returns as RFC 7807 problems (contract: requests#problems). Those of a noun
-// are in its errors.ts.
+// Errors of the API as RFC 7807 problems (contract: requests#problems). Those of a noun are in its
+// errors.ts.
 
 /** (contract: requests#codes) */
 export type ErrorDefinition = {

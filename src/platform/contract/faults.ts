@@ -9,10 +9,7 @@ export function noFaults(): Faults {
   return { missing: [], invalid: {}, immutable: [] }
 }
 
-/**
- * Adds an error when a body does not name exactly one of two fields. An invalid field counts as
- * named.
- */
+/** Adds an error unless a body names exactly one of two fields, valid or not. */
 export function findOneOf(
   [first, second]: readonly [first: string, second: string],
   fields: Readonly<Record<string, unknown>>,

@@ -1,5 +1,5 @@
-// The OpenAPI 3.0.3 document, derived from the routes. It is committed and reviewed like code.
-// Parameters, schemas and examples are in openapi_….ts.
+// The OpenAPI 3.0.3 document, derived from the routes, committed and reviewed. Parameters, schemas
+// and examples are in openapi_….ts.
 
 import { isOpen } from './askers.ts'
 import type { ErrorDefinition } from './errors.ts'

@@ -1,5 +1,5 @@
-// Examples for the OpenAPI document: responses composed of the examples of schemas, and a problem
-// for each error.
+// Examples for the OpenAPI document: responses composed of schemas' examples, and a problem for
+// each error.
 
 import { ApiError, BadRequestBody, type ErrorDefinition, type ErrorFactory } from './errors.ts'
 import type { Json } from './openapi_schemas.ts'
@@ -41,10 +41,7 @@ const usual = ['ACTIVE', 'COMPLETE', 'ACCEPTED', 'SUCCESS', 'PENDING']
 /** Examples of named schemas: the responses of the operations that create the resource. */
 export type Known = ReadonlyMap<string, unknown>
 
-/**
- * The schema's example, or one composed of those of its parts. Optional parts without an example
- * are left out.
- */
+/** The schema's example, or one composed of its parts', without optional parts that have none. */
 export function exampleOf(schema: unknown, known: Known): unknown {
   const { $id, example, properties, anyOf, oneOf, allOf, ...own } = schema as Schema
   if ($id !== undefined && known.has($id)) return known.get($id)
@@ -94,8 +91,8 @@ function saysByExample({ example, properties, items, anyOf, oneOf, allOf }: Sche
 }
 
 /**
- * The response to the operation's own example: common fields have the same values, and fields
- * absent from the request are left out.
+ * The response to the operation's own example: common fields agree, and fields absent from the
+ * request are left out.
  */
 export function answerExample(
   { body, example: requestExample }: Pick<Route, 'body' | 'example'>,

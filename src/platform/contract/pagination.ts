@@ -1,6 +1,5 @@
 // Keyset pagination: a token holds the position of a page's end. It is signed and bound to the
-// tenant, operation, path, filters and order; any other use is refused (contract:
-// requests#page-tokens).
+// tenant, operation, path, filters and order (contract: requests#page-tokens).
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Expression, SelectQueryBuilder } from 'kysely'
@@ -39,7 +38,7 @@ export const pageQuery = {
 
 export type Direction = 'asc' | 'desc'
 
-/** The query parameter of a list that can be read from either end. `usual` is the direction of its default order. */
+/** For a list that can be read from either end. `usual` is its default direction. */
 export const orderQuery = (usual: Direction = 'asc') => ({
   order: Type.Optional(
     Enum(['asc', 'desc'], {
@@ -94,9 +93,8 @@ export type SortKey = {
 export type Page<Row> = { rows: Row[]; next_page_token: string | undefined }
 
 /**
- * One page of `query`'s rows. `sortable` are the fields allowed in `sort_by`; `order` breaks ties
- * and must be unique in the tenant. Throws BadQueryParameter for a forged token or one of another
- * list, filter or tenant.
+ * `sortable` are the fields allowed in `sort_by`; `order` breaks ties and must be unique in the
+ * tenant. Throws BadQueryParameter for a forged token or one of another list, filter or tenant.
  */
 export async function paginate<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -189,8 +187,8 @@ function reversed(key: SortKey): SortKey {
 }
 
 /**
- * The limit and position of a page, for lists with handwritten SQL, which read `limit` + 1 rows.
- * Throws BadQueryParameter like `paginate`.
+ * For lists with handwritten SQL, which read `limit` + 1 rows. Throws BadQueryParameter like
+ * `paginate`.
  */
 export function startPage(paged: Paged): { limit: number; after: string[] | undefined } {
   const { limit: requestedLimit = PAGE_MAX, page_token: token, sort_by, order } = paged.page
@@ -251,8 +249,8 @@ function beyond(keys: SortKey[], after: string[]) {
 }
 
 /**
- * The binding of page tokens: operation, path parameters, filters and `sort_by`. Only the page size may change between
- * pages. `boundTo` adds the direction, which is the same with and without the default.
+ * The binding of page tokens: everything but the page size. `boundTo` adds the direction, which is
+ * the same with and without the default.
  */
 export function listOf(operation: string, params: unknown, query: Record<string, unknown>): string {
   const { limit: _limit, page_size: _size, page_token: _token, order: _order, ...filters } = query

@@ -60,9 +60,7 @@ export function why(
   return known[keyword]?.() ?? message ?? 'is invalid'
 }
 
-/**
- * Longer lists are cut to the values closest to the sent one, with a reference to the full list.
- */
+/** Longer lists are cut to the closest values, with a reference to the full list. */
 const LISTED_MAX = 20
 const NEAREST = 3
 

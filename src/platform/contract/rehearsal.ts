@@ -14,10 +14,7 @@ export const RehearsalNotPossible = defineError<{ operation: string; reason: str
   detail: ({ operation, reason }) => `${operation} cannot be rehearsed: ${reason}`,
 })
 
-/**
- * Upper bound of the effects header, in bytes. nginx limits all response headers together to 4 KB
- * by default.
- */
+/** In bytes: nginx limits all response headers together to 4 KB by default. */
 export const EFFECTS_MAX = 3_000
 
 const Sums = (description: string) =>

@@ -1,5 +1,4 @@
-// Routes are declared once, as data; validation, types, OpenAPI, the SDK and the tests of endpoints
-// are derived. server.ts executes them.
+// Routes are declared once, as data; validation, types, OpenAPI, the SDK and tests are derived.
 
 import type { TArray, TObject, TSchema } from 'typebox'
 import type { ApiError, ErrorDefinition } from './errors.ts'
@@ -55,8 +54,8 @@ type Shown<Params, Query, Body> = {
     readonly example: unknown
   }
   /**
-   * The secret in the response: repeats hide the field `shownOnce`; `kept` shows it to callers with
-   * the first one's rights.
+   * The secret in the response: repeats hide `shownOnce`; `kept` shows it to callers with the first
+   * one's rights.
    */
   readonly secret?: 'kept' | { readonly shownOnce: string }
   readonly label?: 'alpha' | 'beta' | 'deprecated'
@@ -90,8 +89,8 @@ export type StreamInput<Query> = {
 }
 
 /**
- * A read that stays open: server-sent events. `stream` throws the refusal of the request; the
- * generator returns the reason of a later end. `reply` is the schema of a message's data.
+ * Server-sent events. `stream` throws the refusal of the request; the generator returns the reason
+ * of a later end. `reply` is the schema of a message's data.
  */
 export type Stream<Query> = Shown<undefined, Query, undefined> & {
   readonly method: 'GET'
@@ -110,16 +109,13 @@ export type Change<Params, Query, Body> = Shown<Params, Query, Body> & {
    */
   readonly idempotency: 'optional' | 'ignored'
   /**
-   * The handler adds its errors to `faults` and then refuses, so that all are reported together.
-   * Until then invalid fields are absent from the body.
+   * The handler adds its errors to `faults` and then refuses with all. Until then invalid fields
+   * are absent from the body.
    */
   readonly collects?: true
   /** Excludes other operations of the workspace (sandbox only). */
   readonly alone?: boolean
-  /**
-   * Copies the workspace as of the operation's begin: on several nodes it excludes other operations
-   * of the workspace.
-   */
+  /** Copies the workspace: on several nodes it excludes other operations. */
   readonly copies?: boolean
   readonly handle: (op: Op, input: Input<Params, Query, Body>) => Promise<unknown>
 }
@@ -134,8 +130,8 @@ export type Movement<Params, Body> = Shown<Params, undefined, Body> & {
 }
 
 /**
- * Moves money for many items, as JSON or one item per line: each alone, or all as one. Each item
- * counts as a request of its key.
+ * Moves money for many items, as JSON or one item per line: each alone, or all as one. Each counts
+ * as a request.
  */
 export type Bulk<Query, Body> = Shown<undefined, Query, Body> & {
   readonly method: 'POST'
@@ -165,10 +161,9 @@ export type Deed = {
 }
 
 /**
- * Works outside any transaction: calls vendors, or opens operations one after the other. The
- * Idempotency-Key header is optional; a repeat completes the work after a crash (leases.ts). So
- * `steps` must be repeatable, even during an earlier run: it names what it creates after the deed,
- * or finds it.
+ * Works outside any transaction: calls vendors, or opens operations. The Idempotency-Key header is
+ * optional; a repeat completes the work after a crash (leases.ts). So `steps` must be repeatable,
+ * even during an earlier run: it names what it creates after the deed, or finds it.
  */
 export type Workflow<Params, Query, Body, StepsResult> = Shown<Params, Query, Body> & {
   readonly method: 'POST'
@@ -179,8 +174,8 @@ export type Workflow<Params, Query, Body, StepsResult> = Shown<Params, Query, Bo
     deed: Deed,
   ) => Promise<StepsResult>
   /**
-   * Writes the result of the steps, in the operation that stores the response. Default: the result
-   * is the response.
+   * Writes the result in the operation that stores the response. Default: the result is the
+   * response.
    */
   readonly record?: (
     op: Op,

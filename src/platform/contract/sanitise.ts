@@ -1,5 +1,5 @@
-// Removes control characters from texts, the only correction (contract: requests#text), and refuses
-// what no schema can express: NUL, broken Unicode, numbers with too many digits, deep nesting.
+// Removes control characters from texts (contract: requests#text), and refuses what no schema can
+// express: NUL, broken Unicode, numbers with too many digits, deep nesting.
 
 import { DIGITS_MAX, ExactNumber } from '../values/json.ts'
 

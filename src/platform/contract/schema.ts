@@ -1,5 +1,5 @@
-// The schema vocabulary: JSON Schema in the dialect of OpenAPI 3.0, with TypeScript types. A schema
-// with an `$id` is a component of the OpenAPI document.
+// The schema vocabulary: JSON Schema of OpenAPI 3.0, with TypeScript types. A schema with an `$id`
+// is a component.
 
 import {
   type Static,
@@ -70,7 +70,7 @@ export const Metadata = (note: Note = {}) =>
     ...note,
   })
 
-/** The schema, or null: in a PATCH body null clears the field; in a response it means "none". */
+/** In a PATCH body null clears the field; in a response it means "none". */
 export function Nullable<Schema extends TSchema>(schema: Schema): TUnsafe<Static<Schema> | null> {
   const plain = { ...(schema as object) } as { enum?: unknown[] }
   const values = plain.enum ? { enum: [...plain.enum, null] } : {}
@@ -92,7 +92,7 @@ export function patchOf<Fields extends Record<string, TSchema>>(
 export const NULL_IS_ABSENT = 'x-null-is-absent'
 
 /**
- * Fields of which a body has exactly one, or at least one: null counts as absent (contract:
+ * A body has exactly one, or at least one, of the fields: null counts as absent (contract:
  * requests#writes).
  */
 export function alternatives<Fields extends Record<string, TSchema>>(

@@ -1,5 +1,5 @@
-// Scopes of API keys: `read` allows all reads, `cards:read` the reads of a group, `cards:write` its
-// reads and writes. A group is a tag of the API reference.
+// Scopes of API keys: `read` allows all reads, `cards:read` those of a group, `cards:write` its
+// reads and writes. A group is a tag of the reference.
 
 import { type ApiError, Forbidden } from './errors.ts'
 
@@ -31,8 +31,8 @@ export function checkScope(caller: Scoped, need: Need): void {
 }
 
 /**
- * True if a caller may read the resources of a group; applies wherever a resource is shown
- * (contract: requests#who-sees-what). Resources without a group need the right to read everything.
+ * Applies wherever a resource is shown (contract: requests#who-sees-what). Resources without a
+ * group need the right to read everything.
  */
 export function mayRead({ scopes }: Scoped, group: string | null | undefined): boolean {
   if (group) return allows(scopes, { group, access: 'read' })

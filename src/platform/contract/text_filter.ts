@@ -2,7 +2,7 @@
 
 import { type RawBuilder, sql } from 'kysely'
 
-/** SQL of a text column for its index and order; the collation "C" lets one index serve all. */
+/** SQL of a text column; the collation "C" lets one index serve filters and order. */
 export function folded(column: string): string {
   return foldedBy('lower', column)
 }

@@ -99,10 +99,7 @@ function join(path: string, step: string): string {
   return path ? `${path}.${step}` : step
 }
 
-/**
- * Checks that the schema cannot express. Receives only the valid top-level fields, and the errors
- * of the others.
- */
+/** Receives the valid top-level fields and the errors of the others. */
 export type Rules = (
   fields: Record<string, unknown>,
   now: Date,
@@ -113,8 +110,8 @@ export type Rules = (
 export type ReadBody = { readonly body: Record<string, unknown>; readonly faults: Faults }
 
 /**
- * Sanitises and validates a parsed body, without unknown fields. Invalid fields are left out and
- * listed in `faults`. Throws BadRequestBody for a value that is no object.
+ * Sanitises and validates a parsed body. Invalid fields are left out and listed in `faults`,
+ * unknown ones dropped. Throws BadRequestBody for a value that is no object.
  */
 export function readBody(schema: TSchema, raw: unknown, now: Date, rules?: Rules): ReadBody {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
@@ -164,8 +161,8 @@ type Shape = {
 }
 
 /**
- * Drops unknown fields, read-only fields and nulls that count as absent (contract:
- * requests#writes). Normalises date-times, names and numbers to their stored form.
+ * Drops unknown and read-only fields and nulls that count as absent (contract: requests#writes).
+ * Normalises date-times, names and numbers.
  */
 function prune(schema: Shape, value: unknown): unknown {
   if (typeof value === 'string') {

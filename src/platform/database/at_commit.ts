@@ -1,10 +1,6 @@
-// Statements that a transaction sends at its very end, so that their locks are held for the commit
-// only.
+// Statements at the very end of a transaction, whose locks are held for the commit only.
 
-/**
- * Sends the statements for all that was kept, once, right before the commit. Ordered by `place`, so
- * that the locks of two transactions cannot deadlock.
- */
+/** Sends the statements once, right before the commit, ordered by `place` to avoid deadlocks. */
 export type Finish<Tx, Kept> = {
   readonly place: number
   readonly send: (tx: Tx, kept: readonly Kept[]) => void

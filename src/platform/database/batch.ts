@@ -1,5 +1,5 @@
-// Rows of many operations of a workspace written by one statement, which takes the tenant and one
-// array per column (`itemsOf`).
+// Writes rows of many operations by one statement, which takes the tenant and one array per column
+// (`itemsOf`).
 
 import { columnsOf } from './columns.ts'
 import type { Composable } from './compose.ts'
@@ -17,10 +17,7 @@ export type BatchStatement = Statement & {
   readonly wrote?: (tx: Tx, rows: readonly Values[]) => void
   /** For a statement that only inserts. */
   readonly copy?: Copy
-  /**
-   * For a statement that updates: the positions of the key in a row. PostgreSQL refuses to change a
-   * row twice.
-   */
+  /** For an update: the positions of the key in a row. PostgreSQL refuses to change a row twice. */
   readonly keyAt?: readonly number[]
 }
 
@@ -44,8 +41,8 @@ export async function runBatch(tx: Tx, inserts: readonly Insert[]): Promise<Coun
 }
 
 /**
- * Sends the rows with the commit, one statement each, in the order of first use. Resolves after the
- * commit to the topics to notify.
+ * Sends the rows with the commit, one statement each. Resolves after the commit to the topics to
+ * notify.
  */
 export function sendBatches(tx: Tx, inserts: readonly Insert[]): Promise<Topic[]> {
   const batches = new Map<BatchStatement, Values[]>()

@@ -1,11 +1,10 @@
-// Arrays in PostgreSQL's binary form, which is much cheaper to produce and to read than the
-// driver's text form.
+// Arrays in PostgreSQL's binary form, much cheaper than the driver's text form.
 
 type Statement = { readonly name: string; readonly text: string }
 
 /**
- * Rows as arrays, one per column, of the types in the statement's casts (`$2::uuid[]`, …). If `$1`
- * is no array, it is the tenant of all rows.
+ * One array per column, of the types in the statement's casts (`$2::uuid[]`, …). If `$1` is no
+ * array, it is the tenant of all rows.
  */
 export function columnsOf(
   statement: Statement,

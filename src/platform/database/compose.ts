@@ -2,10 +2,7 @@
 
 import { createHash } from 'node:crypto'
 
-/**
- * Named rows (`with`) and the result that is computed from them. Statements run in the order of
- * their results.
- */
+/** Named rows (`with`) and the result computed from them. */
 export type Parts = {
   readonly with: Readonly<Record<string, string>>
   readonly answer: string
@@ -32,8 +29,8 @@ type Statement = { readonly name: string; readonly text: string }
 type Sent = { readonly statement: Composable; readonly values: readonly unknown[] }
 
 /**
- * Merges as many of the first statements as possible: never two that write the same rows, of which
- * one would not see the other's. Sends the first alone when the cache of shapes is full.
+ * Merges as many of the first statements as possible, never two that write the same rows. Sends the
+ * first alone when the cache of shapes is full.
  */
 export function compose<One extends Sent>(
   all: readonly One[],

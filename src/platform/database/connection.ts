@@ -13,9 +13,8 @@ type Statement = { readonly name: string; readonly text: string }
 export type How = { readonly prepared: Prepared | undefined; readonly placement: Placement }
 
 /**
- * PostgreSQL's wait for the standby during a commit. If the statement is cancelled meanwhile
- * (statement_timeout), the server warns and reports the commit as done, though a failover may lose
- * it.
+ * If the wait for the standby is cancelled (statement_timeout), the server warns and reports the
+ * commit as done, though a failover may lose it.
  */
 const REPLICATION_WAIT = 'SyncRepWaitForLSN'
 
@@ -44,10 +43,7 @@ export class Connection extends pg.Client {
     this.isDirect = Number(rows[0]?.pid) === processID
   }
 
-  /**
-   * Statements of one turn of the event loop are sent in one write: a write to the network costs
-   * more than most statements.
-   */
+  /** One write per turn of the event loop: a network write costs more than most statements. */
   inOneFlight(): void {
     if (this.#isCorked) return
     const { stream } = (this as unknown as { connection: { stream: Writable } }).connection
@@ -60,8 +56,8 @@ export class Connection extends pg.Client {
   }
 
   /**
-   * Statements of a transaction are pipelined. After a failure the others reject with the same
-   * error, so that the first visible rejection names the cause.
+   * Statements of a transaction are pipelined. After a failure all reject with its error, so that
+   * the first visible rejection names the cause.
    */
   async orCause<Result>(pending: Promise<Result>): Promise<Result> {
     try {

@@ -1,4 +1,4 @@
-// Copies new rows into their table: PostgreSQL writes and logs them by page instead of one by one.
+// Copies new rows: PostgreSQL writes and logs them by page.
 
 import pg from 'pg'
 import { copyDataOf, type CopiedField } from './columns.ts'
@@ -17,8 +17,7 @@ type Sending = {
 }
 
 /**
- * Sends its rows without waiting for the server. If the statement fails first, the server ignores
- * them (PostgreSQL protocol: copy messages outside a copy are ignored).
+ * Sends its rows without waiting for the server, which ignores them if the statement fails first.
  */
 class CopyQuery extends pg.Query {
   readonly #data: Buffer

@@ -1,5 +1,5 @@
-// The only way to read and write the database. Resources use Kysely; the hot paths (ledger,
-// deliveries, timers) use named statements on the same connection through `run`.
+// Access to the database. Resources use Kysely; the hot paths (ledger, deliveries, timers) use
+// named statements through `run`.
 
 import { type Driver, Kysely } from 'kysely'
 import { AtCommit } from './at_commit.ts'
@@ -22,8 +22,7 @@ type Ask = <Result extends Row>(
   values: readonly unknown[],
 ) => Promise<Result[]>
 
-// A function that takes Read may only read. A function that takes Tx writes as part of the
-// operation.
+// A function that takes Read only reads; one that takes Tx writes as part of the operation.
 export type Read = Pick<Kysely<Tables>, 'selectFrom' | 'with'> & {
   /** True outside any transaction, on connections that reads share. */
   readonly isShared: boolean
@@ -81,10 +80,10 @@ export type Database = {
   readonly read: Reader
   query<Result extends Row>(statement: Statement, values: readonly unknown[]): Promise<Result[]>
   /**
-   * Runs `work` in a transaction, commits and returns its result. Retries a serialization failure
-   * or deadlock, so `work` must have no effects outside `tx`. Rejects with an `isLockTimeout` error
-   * when a lock is not free within `lockTimeoutMs`. Default: 10 seconds. A rehearsal is rolled
-   * back; it waits for a lock less than a second, then releases all its locks and retries.
+   * Runs `work` in a transaction. Retries serialization failures and deadlocks, so `work` must have
+   * no effects outside `tx`. Rejects with an `isLockTimeout` error when a lock is not free within
+   * `lockTimeoutMs`. Default: 10 seconds. A rehearsal is rolled back; it waits for a lock less than
+   * a second, then releases all locks and retries.
    */
   transaction<Result>(
     work: (tx: Tx) => Promise<Result>,
@@ -92,8 +91,8 @@ export type Database = {
       readonly lockTimeoutMs?: number | undefined
       readonly rehearsal?: Rehearsal | undefined
       /**
-       * All rows are found by key: statements get one generic plan and no sequential scan, however
-       * small the tables are at the time.
+       * All rows are found by key: one generic plan without sequential scans, however small the
+       * tables are.
        */
       readonly byKeys?: boolean
       /** All statements share one snapshot, except across nodes. */
@@ -101,8 +100,8 @@ export type Database = {
     },
   ): Promise<Result>
   /**
-   * Calls `forget` when a connection is lost or opened, before its use: cached reads may be wrong
-   * on the new server (after a restore or a failover).
+   * Calls `forget` when a connection is lost or opened, before its use: after a restore or a
+   * failover cached reads may be wrong.
    */
   onConnectionChange(forget: () => void): void
   /** Operations and reads that wait for a connection. */
@@ -135,8 +134,8 @@ type Together = {
 }
 
 /**
- * From now on, statements wait for the commit and are merged where possible, for a transaction that
- * writes little and reads no more. No effect where tables are divided by tenant.
+ * Merges later statements into the commit where possible, for a transaction that writes little and
+ * reads no more. No effect where tables are divided.
  */
 export function sendTogether(tx: Tx): void {
   if (tx.how.placement.isWhole) tx.together ??= []
@@ -186,10 +185,7 @@ async function answerAll(rows: Promise<Row[]>, of: readonly Together[]): Promise
   }
 }
 
-/**
- * As `send`, by copying the rows. Undefined behind a pooler (statements have no names) and for a
- * divided table.
- */
+/** As `send`, by copying. Undefined behind a pooler and for a divided table. */
 export function sendCopied(
   { client, how, together, sent }: Tx,
   { name, copy }: { readonly name: string; readonly copy: Copy },

@@ -84,10 +84,7 @@ const NETWORK_ERRORS = new Set([
   'EAI_AGAIN',
 ])
 
-/**
- * True if the database was unreachable rather than refusing. A commit in progress may or may not
- * have happened.
- */
+/** True if the database was unreachable. A commit in progress may or may not have happened. */
 export function isUnreachable(error: unknown): boolean {
   const state = sqlState(error)
   return (

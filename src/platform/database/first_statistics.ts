@@ -1,6 +1,6 @@
-// Autovacuum needs up to a minute to analyse a table that fills quickly. Until then PostgreSQL
-// misestimates each workspace's share and sorts all its rows for a page (docs/performance.md). So
-// each table is analysed once when it begins to fill.
+// Autovacuum may analyse a quickly filled table a minute late; until then PostgreSQL sorts all rows
+// of a workspace for a page (docs/performance.md). So each table is analysed once when it begins to
+// fill.
 
 import { sql } from 'kysely'
 import type { Database, Statement } from './db.ts'

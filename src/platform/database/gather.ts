@@ -1,5 +1,4 @@
-// Merges lookups by id: those of a workspace in the same turn of the event loop are one query,
-// because a round trip costs far more than a row.
+// Merges a workspace's lookups by id of one turn of the event loop into one query.
 
 import { type Compilable, DummyDriver, type Expression, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
@@ -12,8 +11,8 @@ import type { Tenant } from '../operations/op.ts'
 const TOGETHER_MAX = 256
 
 /**
- * Finds the rows of an id that was validated before; one that is no UUID fails the entire query.
- * Callers with the same id share the same objects.
+ * Finds the rows of a valid UUID; another text fails the entire query. Callers with the same id
+ * share the same objects.
  */
 type Finder<Answer> = (db: Read, tenant: Tenant, id: string) => Promise<Answer>
 
@@ -27,8 +26,8 @@ type Lookup<Answer> = {
 type Answers<Answer> = (name: string) => Answer
 
 /**
- * Finds rows by tenant and id, as committed when the lookup began or later. `statement` takes the
- * tenant and an array of ids, and returns rows with `tenant` and `id`.
+ * Rows by tenant and id, as of the lookup or later. `statement` takes the tenant and an array of
+ * ids; rows have `tenant` and `id`.
  */
 export function gather<Result extends object>(
   statement: Statement,
@@ -132,8 +131,8 @@ const lookupColumns: LookupColumns = { tenant: sql.raw('$1'), id: sql.ref('asked
 const compiler = new Reader(new DummyDriver(), { ways: undivided, query: async () => [] })
 
 /**
- * As gather, with a Kysely query that returns rows with `tenant` and `id`. It takes no values:
- * constants are `sql.lit`.
+ * As gather, with a Kysely query whose rows have `tenant` and `id`. It takes no values: constants
+ * are `sql.lit`.
  */
 export function gatherFrom<Result extends object>(
   name: string,

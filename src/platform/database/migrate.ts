@@ -20,8 +20,7 @@ type Applied = Omit<Migration, 'sql'>
 
 /**
  * Applies the missing migrations, one transaction each, and returns their file names. Safe to call
- * concurrently from several processes. Throws StartError if the files and the database do not
- * match.
+ * concurrently. Throws StartError if files and database do not match.
  */
 export async function migrate(
   connection: PoolConfig,
@@ -69,8 +68,8 @@ function clientTo(connection: PoolConfig): Client {
 }
 
 /**
- * For a command that does not create a bank: throws StartError if the database holds no bank or one
- * of another version, and with `asItIs` also if a migration is missing.
+ * Throws StartError if the database holds no bank or one of another version, and with `asItIs` also
+ * if a migration is missing.
  */
 export async function requireBank(
   connection: PoolConfig,
@@ -137,8 +136,8 @@ async function readMigrations(directory: string): Promise<Migration[]> {
 }
 
 /**
- * Holds the lock until the transaction of `client` ends, on a separate connection: a transaction
- * pooler would leave a session's lock on a server connection of other clients.
+ * Holds the lock until the transaction of `client` ends, on a separate connection, because a
+ * transaction pooler would leak a session's lock.
  */
 async function takeLock(client: Client, log: (message: string) => void): Promise<void> {
   for (let attempt = 0; ; attempt++) {

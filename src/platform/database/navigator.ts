@@ -1,5 +1,5 @@
-// Node 20 has no `navigator`; without one the database's driver creates a Response, which loads all
-// of fetch at every start. Imported before the driver.
+// Without `navigator`, which Node 20 lacks, the driver creates a Response, which loads all of fetch
+// at every start. Imported before the driver.
 
 if (!('navigator' in globalThis)) {
   const userAgent = `Node.js/${process.versions.node.split('.')[0]}`

@@ -65,8 +65,8 @@ export function openDatabase(
     onConnect: (client) => (client as Connection).refuseReadOnly(),
     Client: Connection,
   })
-  // A connection that breaks between two statements emits an error on itself only, and an error
-  // without a listener ends the process. The pool also emits that of an idle connection.
+  // A connection that breaks between two statements emits an error without a listener, which would
+  // end the process.
   let isClosing = false
   const forgetters: (() => void)[] = []
   const forgetAll = () => {

@@ -2,9 +2,7 @@
 
 import { type Ask, type FindWork, workOfAll } from './work.ts'
 
-/**
- * Called with the error when a node fails twice in a row, and without one when it responds again.
- */
+/** Called with the error when a node fails twice in a row, and without one when it recovers. */
 export type OnNode = (node: string, error?: Error) => void
 
 export type Placement = {

@@ -1,5 +1,5 @@
-// Names for the statements that resources build, so that the database plans each once per
-// connection: planning is most of the cost of a small read.
+// Names for statements, so that the database plans each once per connection: planning is most of
+// the cost of a small read.
 
 import { createHash } from 'node:crypto'
 import { isMisnamed, isOutdated } from './failures.ts'
@@ -23,8 +23,8 @@ const DIGITS = 16
 const PAGE = /\blimit \$|\boffset\b/i
 
 /**
- * A statement gets its name at its second use. The name is derived from the text, so that it is
- * unambiguous behind a pooler. `onGiveUp` is called once.
+ * A statement gets its name at its second use, derived from the text, so that it is unambiguous
+ * behind a pooler. `onGiveUp` is called once.
  */
 export function openPrepared(onGiveUp: () => void = () => {}): Prepared {
   const names = new Map<string, string | undefined>()
@@ -64,10 +64,7 @@ export function openPrepared(onGiveUp: () => void = () => {}): Prepared {
 
 const NAMINGS_MAX = 3
 
-/**
- * Retries with new names after a migration, and without names if the pooler does not know them. The
- * failed statement had no effect: its transaction was rolled back.
- */
+/** Retries with new names after a migration, and without names if the pooler does not know them. */
 export async function renewed<Result>(
   prepared: Prepared | undefined,
   attempt: () => Promise<Result>,

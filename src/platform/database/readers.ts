@@ -30,8 +30,7 @@ function readTimestamp(text: string): unknown {
 const LONG_YEAR = /^(\d{5,6})-/
 
 /**
- * A time as PostgreSQL writes it into JSON. JavaScript parses years above 9999 only with a sign and
- * six digits.
+ * A time in PostgreSQL's JSON. JavaScript parses years above 9999 only with a sign and six digits.
  */
 export function timeFromJson(text: string): Date {
   return new Date(text.replace(LONG_YEAR, (_, year: string) => `+${year.padStart(6, '0')}-`))

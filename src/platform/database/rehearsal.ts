@@ -1,5 +1,5 @@
 // A rehearsal runs a write in a transaction that is rolled back (decision 0021), and notes the
-// effects for the response.
+// effects.
 
 /** In cents. */
 export type Sums = { readonly posted: bigint; readonly held: bigint }

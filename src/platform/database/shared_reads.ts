@@ -1,5 +1,5 @@
-// Reads in the same turn of the event loop share one connection and one network write: each further
-// write is a system call that schedules another server process.
+// Reads of one turn of the event loop share a connection and a network write, because each write
+// schedules another server process.
 
 import type { Writable } from 'node:stream'
 import type pg from 'pg'

@@ -13,8 +13,8 @@ type Share = { open: number; readonly waiting: Waiter[] }
 
 export type Shares = {
   /**
-   * Runs `work` as soon as the workspace has a free slot: at most half of what the others leave, at
-   * least one. Throws TooManyRequests when the workspace's queue is full.
+   * Runs `work` once the workspace has a free slot: at most half of what the others leave, at least
+   * one. Throws TooManyRequests if its queue is full.
    */
   within<Result>(tenant: Tenant, work: () => Promise<Result>): Promise<Result>
   refuseWaiting(error: Error): void

@@ -1,6 +1,5 @@
-// Declares a table once: row types, write statements, the hash chain's coverage, sealed columns,
-// and the rules of wipes and copies. src/tables.ts lists all tables; a test compares each with the
-// database.
+// Declares a table once: row types, write statements, hash chain, sealed columns, wipes and copies.
+// src/tables.ts lists all tables; a test compares each with the database.
 
 import { jsonText } from '../values/json.ts'
 import { fromJsonInteger } from '../values/money.ts'
@@ -36,8 +35,7 @@ type Whole = {
   readonly wiped?: boolean | string | undefined
   /**
    * Whether snapshots, forks and restores copy the rows (contract: sandbox#snapshots): none, all,
-   * those that match `rows` on the table `t`, or by a function. A restore keeps the rows of
-   * `leftByRestore`.
+   * those that match `rows` on the table `t`, or by a function. A restore keeps `leftByRestore`.
    */
   readonly copied?:
     | boolean
@@ -175,8 +173,8 @@ function writeText(name: string, columns: Columns, { key, written, changes }: Wr
 const isArray = (type: AnyColumn['type']): boolean => type.endsWith('[]')
 
 /**
- * The transport type of a column. Arrays travel as JSON, because arrays of arrays are not rows;
- * arbitrary numbers travel as text.
+ * The transport type. Arrays travel as JSON, because arrays of arrays are not rows; decimals travel
+ * as text.
  */
 function sentAs(of: AnyColumn | undefined): ElementType {
   if (of === undefined || isArray(of.type)) return 'jsonb'

@@ -13,8 +13,8 @@ export function byTenant<Item extends { readonly tenant: string }>(
 }
 
 /**
- * Items of the workspace $1, one array per column, as rows with their `tenant`. They are joined to
- * the workspace's row, so that the database knows their node.
+ * Items of the workspace $1, one array per column, joined to the workspace's row, so that the
+ * database knows their node.
  */
 export function itemsOf(arrays: string, name: string, columns: string): string {
   return `(select placed.tenant, item.* from workspaces placed cross join unnest(${arrays}) as item (${columns})
@@ -22,8 +22,8 @@ export function itemsOf(arrays: string, name: string, columns: string): string {
 }
 
 /**
- * The rows of the workspace $1 that match `condition`, for each joined row. Without `offset 0`
- * PostgreSQL may read all rows of the workspace: the generic plan may predate the table's growth.
+ * The rows of the workspace $1 that match `condition`, for each joined row. Without `offset 0` a
+ * plan from a small table reads the entire workspace.
  */
 export function rowsWhere(table: string, condition: string): string {
   return `lateral (select * from ${table} where tenant = $1 and ${condition} offset 0)`

@@ -16,8 +16,8 @@ export type Work = Row & {
 }
 
 /**
- * A query for Work. Tables are in braces, `{timers}`. Parameters: $1 a time, $2 the limit, $3 names
- * (text[]) and $4 the tenants to exclude.
+ * Tables are in braces, `{timers}`. Parameters: $1 a time, $2 the limit, $3 names (text[]) and $4
+ * the tenants to exclude.
  */
 export type Question = Statement
 
@@ -41,10 +41,7 @@ export const COUNTED_MAX = 10_000
 
 export type Count = { readonly count: number; readonly oldest: Date | null }
 
-/**
- * Turns a query for `count` and `oldest` into a question. Each part returns one row, with the count
- * as the clock's offset.
- */
+/** Each part returns one row, with the count as the clock's offset. */
 export function counting({ name, text }: Statement): Question {
   return {
     name,

@@ -89,10 +89,7 @@ function keepsAnswer({ headers, routeOptions }: NetworkRequest): boolean {
   )
 }
 
-/**
- * Throws if the caller of an open request has lost its rights: the key was revoked, or the session
- * ended.
- */
+/** Throws if the caller of an open request has lost its rights. */
 export async function checkStill(edge: Edge, request: NetworkRequest): Promise<void> {
   const { tenant } = callerOf(request)
   const caller = await findCaller(edge, request, false)
@@ -114,10 +111,7 @@ export type RouteRules = {
   readonly isStream: boolean
 }
 
-/**
- * By key, else by session. An Authorization header excludes the session: a wrong key is refused
- * despite a cookie.
- */
+/** By key, else by session. An Authorization header excludes the session. */
 function findCaller(
   edge: Edge,
   request: FastifyRequest,

@@ -1,5 +1,4 @@
-// Accepts the connections in the system's backlog before a server stops: closing the listening
-// socket would reset them.
+// Accepts the connections in the system's backlog before a server stops, which would reset them.
 
 import type { Server } from 'node:net'
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
@@ -10,8 +9,8 @@ const QUIET_MS = 50
 const MOST_MS = 4_000
 
 /**
- * Resolves when no connection has arrived for a moment. Responses must be held back meanwhile: a
- * waiting client opens no new connection.
+ * Resolves when no connection has arrived for a moment. Responses must wait: a waiting client opens
+ * no new connection.
  */
 export async function backlogAccepted(server: Server): Promise<void> {
   let accepted = 0

@@ -27,8 +27,8 @@ export function answerToBroken({ code = '' }: { code?: string }, errorsBase: str
 }
 
 /**
- * Returns a function that closes connections without any request: clients open some in advance, and
- * a stopping server would wait for them.
+ * Returns a function that closes connections without a request, which a stopping server would wait
+ * for.
  */
 export function closerOfUnused(server: Server): () => void {
   const sockets = new Set<Socket>()

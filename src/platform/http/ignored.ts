@@ -1,5 +1,5 @@
-// Detects unknown names before a request is executed (contract: requests#unknown-names), lists them
-// in a response header, and refuses them if the caller is strict.
+// Detects unknown names (contract: requests#unknown-names), lists them in a response header, and
+// refuses them for a strict caller.
 
 import type { FastifyReply } from 'fastify'
 import { type ApiError, BadRequest } from '../contract/errors.ts'

@@ -1,5 +1,4 @@
-// Calls the bank's own routes internally, with the same checks, keys, operations and responses as
-// over the network.
+// Calls the bank's own routes internally, as over the network.
 
 import { needOf } from '../contract/askers.ts'
 import { checkScope } from '../contract/scopes.ts'

@@ -55,7 +55,7 @@ const NEWLINE = 0x0a
 const REASONS_MAX = 100
 
 /**
- * Parses one JSON value per line; skips but counts empty lines. Reports up to a hundred invalid
+ * Parses one JSON value per line; counts but skips empty lines. Reports up to a hundred invalid
  * lines. Stops after `most` items.
  */
 export function parseLines(bytes: Buffer | undefined, most: number): ParsedBody {
@@ -87,10 +87,7 @@ const NINE = 0x39
 const SMALL = 0x20
 const EXPONENT = 0x65
 
-/**
- * Detects a body that nests too deep, or has a number that a double may not hold (many digits, or
- * an exponent).
- */
+/** Detects deep nesting, and numbers that a double may not hold (many digits, or an exponent). */
 function lookAt(bytes: Buffer): 'plain' | 'numbers' | 'too deep' {
   let depth = 0
   let digits = 0

@@ -1,6 +1,5 @@
 // Token buckets per API key and per workspace (off by default), and per name and network of
-// sign-ins. The processes of a database share each limit evenly, without communication during a
-// request.
+// sign-ins. Processes share each limit evenly, without communication.
 
 export type RateLimit = {
   /** Takes one request: 0 if it may proceed, else the seconds to wait. */
@@ -20,7 +19,7 @@ type Bucket = { left: number; atMs: number }
 
 /**
  * `perSecond` requests per key, with a default burst of one second's worth. Undefined: no limit. A
- * table of `keysMax` buckets evicts only full ones; if it has none, new keys wait.
+ * table of `keysMax` buckets evicts only full ones; otherwise new keys wait.
  */
 export function rateLimitOf(
   perSecond: number | undefined,

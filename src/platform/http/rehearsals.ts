@@ -1,6 +1,5 @@
-// The request header `Florin-Rehearsal` and the response headers of a rehearsal (contract:
-// requests#rehearsals). The body equals that of the real request; the effects are in a header, so
-// that typed clients read both.
+// The headers of a rehearsal (contract: requests#rehearsals). The body equals that of the real
+// request, so that typed clients read both.
 
 import { jsonText } from '../values/json.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -17,8 +16,8 @@ import { toJsonInteger } from '../values/money.ts'
 import type { Edge } from './edge.ts'
 
 /**
- * Undefined for a real request, or one that changes nothing. Throws BadRequest for a value that is
- * neither true nor false, and RehearsalNotPossible.
+ * Undefined for a real request, or one that changes nothing. Throws BadRequest for an invalid
+ * value, and RehearsalNotPossible.
  */
 export function rehearsalAsked(
   edge: Pick<Edge, 'faults'>,

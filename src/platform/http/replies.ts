@@ -28,10 +28,7 @@ import { sessionCookie } from './session_cookie.ts'
 const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE'
 const INVALID_MEDIA_TYPE = 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
 
-/**
- * From here on, bytes are sent: Node copies a short text together with the head, but a long one
- * several times.
- */
+/** From here on, bytes are sent: Node copies a long text several times. */
 const LONG = 16 * 1024
 
 export const JSON_TYPE = 'application/json; charset=utf-8'

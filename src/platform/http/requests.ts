@@ -51,8 +51,8 @@ export function readContextOf(
 }
 
 /**
- * As readContextOf, for a request that takes ids before its operation: in a seeded workspace they
- * are derived from the seed.
+ * As readContextOf, for a request that takes ids before its operation, derived from the seed in a
+ * seeded workspace.
  */
 export async function preparationOf(
   edge: Pick<Edge, 'database' | 'vault'>,
@@ -114,8 +114,8 @@ export function itemsOf(request: Request, definition: Schemas, most: number): Pa
 }
 
 /**
- * Returns the body with the request's refusal instead of throwing it: the refusal is stored under
- * the key, which includes the body (contract: requests#kept-refusals).
+ * Returns the request's refusal instead of throwing it: it is stored under the key, which includes
+ * the body (contract: requests#kept-refusals).
  */
 function refusedFirst(
   { forbidden, unread }: Request,
@@ -187,10 +187,7 @@ export function paramsOf({ params }: Request): Record<string, string> {
 
 const TENANT = /^\d{1,9}_\d{1,18}$/
 
-/**
- * As paramsOf, but throws ResourceNotFound for a value that is no id. A workspace's id is its
- * tenant.
- */
+/** As paramsOf, but throws ResourceNotFound for an invalid id. A workspace's id is its tenant. */
 export function readParams(request: Request): Record<string, string> {
   const params = paramsOf(request)
   for (const [name, value] of Object.entries(params)) {

@@ -1,5 +1,5 @@
-// The HTTP edge: one operation per request, whose response follows the commit; every refusal is a
-// problem. answerers.ts handles each kind of route.
+// The HTTP edge: one operation per request, whose response follows the commit. answerers.ts handles
+// each kind of route.
 
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { answererOf, handleSession } from './answerers.ts'
@@ -56,8 +56,8 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
     logger: false,
     keepAliveTimeout: 75_000,
     requestTimeout: REQUEST_MS,
-    // By default Node checks every 30 seconds, so that a slow client doubles its timeout.
-    // authenticate refuses a request without Host with a problem.
+    // Node's default of 30 seconds doubles a slow client's timeout. authenticate refuses a request
+    // without Host with a problem.
     http: { connectionsCheckingInterval: LOOK_FOR_SLOW_MS, requireHostHeader: false },
     forceCloseConnections: 'idle',
     // authenticate responds with a problem that says when to retry.
@@ -199,8 +199,8 @@ function mount(
 }
 
 /**
- * Stores the refusal of a caller without the right under its key. Returns a refusal stored before;
- * throws the refusal otherwise, since such a caller must not read other responses.
+ * Stores the refusal of a caller without the right under its key. Returns an earlier refusal;
+ * otherwise throws, since such a caller must not read other responses.
  */
 async function keepForbidden(forbidden: ApiError, answer: () => Promise<Answer>): Promise<Answer> {
   const kept = await refusalOr(answer)

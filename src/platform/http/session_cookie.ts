@@ -19,8 +19,8 @@ function isSecure({ isEncrypted }: Pick<Edge, 'isEncrypted'>, { protocol }: Fast
 const HELD_SECONDS = 7 * 24 * 3600
 
 /**
- * The session token, or undefined. Throws Unauthenticated for several: a sibling domain may have
- * set one, and they are indistinguishable.
+ * Undefined without a session. Throws Unauthenticated for several tokens: a sibling domain may have
+ * set one.
  */
 export function sessionToken(
   edge: Pick<Edge, 'isEncrypted'>,
@@ -49,10 +49,7 @@ export function sessionCookie(
   return `${name}=${token ?? ''}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`
 }
 
-/**
- * Throws Forbidden for a change by cookie without our header, which no form or link of another site
- * can add.
- */
+/** Throws Forbidden for a change by cookie without our header, which another site cannot add. */
 export function checkIntent(request: FastifyRequest): void {
   if (isSafeMethod(request.method)) return
   checkSite(request)

@@ -1,5 +1,5 @@
-// Server-sent events. A stream ends when its client disconnects, is too slow or loses its rights,
-// and when the process stops; the client reconnects and resumes.
+// Server-sent events. A stream ends with its client's connection, speed or rights, and when the
+// process stops; the client reconnects and resumes.
 
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -167,7 +167,7 @@ async function send(edge: Edge, request: NetworkRequest, sending: Sending): Prom
 
 const TOO_SLOW = 'the reader was too slow'
 
-/** Each message once there is room for it: what waits for a slow reader waits in the database. */
+/** Unread messages wait in the database. */
 async function pass(edge: Edge, { raw, messages, ending }: Sending): Promise<void> {
   const { signal } = ending
   try {

@@ -1,5 +1,5 @@
-// The human-readable log of a terminal: one line per request, warning or error. JSON lines are for
-// programs. Never sees bodies, headers or queries.
+// The human-readable log of a terminal: one line per request, warning or error. Never sees bodies,
+// headers or queries.
 
 import type { styleText } from 'node:util'
 import type { Asker } from '../operations/op.ts'
@@ -25,10 +25,7 @@ export type ShownRequest = {
 
 const TEXT_MAX = 300
 
-/**
- * The dashboard reads continuously while a page is open, so its session's reads are shown only when
- * they fail.
- */
+/** The dashboard reads continuously, so its reads are shown only when they fail. */
 export function isShown({ asker, method, status }: ShownRequest): boolean {
   const isOfSession = asker === 'link' || asker === 'user'
   return status >= 400 || !isOfSession || !isSafeMethod(method)

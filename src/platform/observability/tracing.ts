@@ -1,5 +1,5 @@
-// Traces by the OpenTelemetry API, if its package is installed and an SDK was registered before the
-// bank starts. Otherwise the cost is one check for undefined.
+// Traces by the OpenTelemetry API, if installed with an SDK before the bank starts. Otherwise the
+// cost is one check for undefined.
 
 import type * as Api from '@opentelemetry/api'
 

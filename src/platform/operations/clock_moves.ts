@@ -1,5 +1,5 @@
-// During a clock advance every process counts the bank's background work in the transaction that
-// does it, so that the digest is exact after any crash (contract: sandbox#digest).
+// During a clock advance every process counts background work in the transaction that does it, so
+// that the digest is exact after any crash (contract: sandbox#digest).
 
 import { addSeconds, machineNow } from '../values/clock.ts'
 import { columnsOf } from '../database/columns.ts'
@@ -26,7 +26,7 @@ export const GONE_SECONDS = 30
 /** A repeat of the request resumes the advance within this time. */
 const KEPT_SECONDS = 7 * 24 * 3600
 
-// The lock waits for the end of an advance that is being recorded; afterwards there is no digest.
+// The lock waits for an advance that is being recorded; afterwards there is no digest.
 const addToDigests: Statement = {
   name: 'clock_digests_add',
   text: `
@@ -42,8 +42,8 @@ const addToDigests: Statement = {
 }
 
 /**
- * Adds to the digests of advances in progress, if any. Sent with the commit, because it locks
- * contended rows.
+ * Adds to the digests of advances in progress. Sent with the commit, because the rows are
+ * contended.
  */
 export function addHappenings(
   tx: Tx,
@@ -104,10 +104,7 @@ const findUnderWay: Statement = {
 
 type MoveName = { readonly tenant: Tenant; readonly id: string }
 
-/**
- * Runs `work` as an advance that every process sees. The target stays the same when the advance
- * resumes after a crash.
- */
+/** Runs `work` as an advance that every process sees. The target survives a crash. */
 export async function asMove<Result>(
   database: Database,
   { tenant, id, from, to }: MoveName & { readonly from: Date; readonly to: Date },

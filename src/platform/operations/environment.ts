@@ -1,5 +1,4 @@
-// Binds a database to its environment, sandbox or production. The first start records it in
-// `installation`; later commands refuse another.
+// Binds a database to its environment at the first start; later commands refuse another.
 
 import pg from 'pg'
 import type { Tx } from '../database/db.ts'
@@ -33,8 +32,8 @@ export async function refuseOtherEnvironment(
 }
 
 /**
- * For a command: the recorded environment, else the configured one; undefined if neither exists.
- * Throws StartError if they differ.
+ * The recorded environment, else the configured one; undefined if neither exists. Throws StartError
+ * if they differ.
  */
 export async function environmentFor(
   connection: pg.ClientConfig,

@@ -1,12 +1,12 @@
-// A workspace and all its copies are a family. Sealed values, keyed hashes and the hash chain are
-// bound to the family, so that copied rows stay readable (decision 0019).
+// A workspace and all its copies are a family, to which sealed values, keyed hashes and the hash
+// chain are bound, so that copied rows stay readable (decision 0019).
 
 /** The first part of the id of a workspace that is no copy. */
 export const ORIGINAL = '1'
 
 /**
- * The id of the family's first workspace: `1_5` for `1_5` and its copies `7_5`, `31_5`. Derived
- * from the id alone, so that sealing threads and offline readers need no query.
+ * The family's first workspace: `1_5` for `1_5` and its copies `7_5`, `31_5`. Derived from the id
+ * alone, so that offline readers need no query.
  */
 export function familyOf(tenant: string): string {
   if (tenant.startsWith('1_')) return tenant

@@ -1,5 +1,5 @@
-// A point at which other nouns take part without a dependency. The owner declares and calls it;
-// start/hooks.ts connects the nouns, so that one file lists them.
+// A point at which other nouns take part without a dependency. Its owner declares and calls it;
+// start/hooks.ts connects the nouns.
 
 export type Hook<Args extends readonly unknown[], Result = void> = {
   /** Throws if nothing is connected. */

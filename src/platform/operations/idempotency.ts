@@ -1,6 +1,6 @@
-// A repeated request gets the first response (contract: requests#repeats). The response commits
-// together with its work, so there is no "in progress" state. Workflows take a lease on their key
-// first (leases.ts); movements of money add money_keys.ts.
+// A repeated request gets the first response (contract: requests#repeats), which commits together
+// with its work: there is no "in progress" state. Workflows lease their key first (leases.ts);
+// movements add money_keys.ts.
 
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -36,8 +36,8 @@ const lockKey: Statement = {
 }
 
 /**
- * SQL: true if the key is locked. A rehearsal only checks, so that it never causes a refusal of a
- * real request. The columns are those of a 64-bit advisory lock.
+ * SQL: true if the key is locked. A rehearsal only checks, so that it never refuses a real request.
+ * The columns are those of a 64-bit advisory lock.
  */
 export const isKeyHeld = (tenant: string, key: string) => `exists (
   select from pg_locks l
@@ -86,9 +86,8 @@ type Found = { readonly kept?: KeptRow; readonly leased?: Leased; readonly isUse
 
 /**
  * Runs `work` once for this key; in a rehearsal the key stays free. A repeat gets the stored
- * response; another request with the key is IdempotencyInvalidReuse; a concurrent one is
- * IdempotencyConcurrentUse. Refusals are stored like successes, with their work rolled back, except
- * 429 and 5xx.
+ * response; another request is IdempotencyInvalidReuse, a concurrent one IdempotencyConcurrentUse.
+ * Refusals are stored too, with their work rolled back, except 429 and 5xx.
  */
 export async function once(
   op: Op,
@@ -130,8 +129,8 @@ export async function answerAndKeep(
 export type Refusal = (error: ApiError) => Answer
 
 /**
- * The caller holds the lock. Throws IdempotencyConcurrentUse and IdempotencyInvalidReuse: a key
- * leased by a workflow or used up by a transfer belongs to it permanently.
+ * The caller holds the lock. Throws IdempotencyConcurrentUse and IdempotencyInvalidReuse: a leased
+ * or used-up key belongs to its workflow or transfer permanently.
  */
 function keptIn(op: Op, { kept, leased, isUsedUp }: Found, asked: Keyed): Answer | undefined {
   if (isUsedUp) throw IdempotencyInvalidReuse()
@@ -154,10 +153,7 @@ function rightsOf({ actor, rights: { role, scopes } }: Op): FirstCaller {
   return { id: actor.kind === 'bank' ? undefined : actor.id, role, scopes }
 }
 
-/**
- * As replay. Throws Forbidden if the response holds a secret and the caller has fewer rights than
- * the first one.
- */
+/** As replay. Throws Forbidden for a secret if the caller has fewer rights than the first one. */
 function repeat(op: Op, kept: KeptRow, asked: Keyed): Answer {
   const answer = replay(kept, asked, op)
   if (kept.rights === null) return answer

@@ -1,9 +1,8 @@
-// Workflows run once per key (contract: requests#concurrent-use), though they are not one
-// transaction: a workflow takes a lease on its key, works outside any transaction, and commits its
-// response in place of the lease. A live run renews its lease; that of a dead process lapses, and a
-// repeat takes it over under the same deed, so that it repeats the work without duplicating it. The
-// run that finishes first records the response for all. Decision 0021. The leases are the table
-// `idempotency_claims`; `claim` is the id of the run.
+// Workflows run once per key (contract: requests#concurrent-use) without being one transaction: a
+// workflow leases its key, works, and commits its response in place of the lease. A live run renews
+// its lease; after a crash it lapses, and a repeat continues under the same deed, so that no work
+// is duplicated. The run that finishes first records the response for all. Decision 0021. The
+// leases are the table `idempotency_claims`; `claim` is the run's id.
 
 import { addSeconds, machineNow } from '../values/clock.ts'
 import { run, type Statement } from '../database/db.ts'
@@ -68,9 +67,9 @@ type Workflow<Heard> = {
 type Run = Keyed & { readonly id: string; readonly leaseTimes: LeaseTimes }
 
 /**
- * Runs a workflow once for this key. Repeats, other requests with the key and refusals are handled
- * as in `once` (idempotency.ts); during a run a repeat is IdempotencyConcurrentUse. A failure that
- * is not stored frees the key for a repeat of the same deed.
+ * Runs a workflow once for this key, otherwise as `once` (idempotency.ts); during a run a repeat is
+ * IdempotencyConcurrentUse. A failure that is not stored frees the key for a repeat of the same
+ * deed.
  */
 export async function onceApart<Heard>(
   { database, log, leaseTimes = LEASE_TIMES, open }: Parts,

@@ -1,7 +1,6 @@
 // Keys of movements (contract: requests#used-keys, requests#kinds-of-keys): a success uses its key
-// up permanently, per kind of transaction; a refusal is stored for 7 days and replayed. Movements
-// under ordinary keys (messages of a card network) may come without one, and their successes are
-// stored like refusals.
+// up permanently, per kind of transaction; a refusal is stored for 7 days. Movements under ordinary
+// keys (messages of a card network) may lack one, and store successes like refusals.
 
 import type { Answer } from '../contract/answer.ts'
 import {
@@ -78,8 +77,8 @@ export function rowsOfKey(
 }
 
 /**
- * The rows that use a key up. None for a posted transfer, whose transaction has the key (decision
- * 0015): the key's lock and query ensure a single use.
+ * The rows that use a key up. A posted transfer has none: its transaction has the key (decision
+ * 0015), and the key's lock and query ensure a single use.
  */
 function usedKeys(tenant: Tenant, { kind, alsoKind, value }: MoneyKey): Insert[] {
   const kinds = alsoKind ? [kind, alsoKind] : [kind]

@@ -26,8 +26,8 @@ export type Origin = { readonly address: string; readonly client: string | undef
 export type Actor = Asker | { readonly kind: 'bank' }
 
 /**
- * An API call, a timer, or a message of a payment rail. All its writes commit together, with one
- * time, tenant and actor.
+ * An API call, a timer, or a message of a rail. All its writes commit together, with one time,
+ * tenant and actor.
  */
 export type Op = Draws & {
   readonly tx: Tx
@@ -47,10 +47,7 @@ export type Op = Draws & {
   readonly onCommit: (work: () => void) => void
 }
 
-/**
- * Receivers of notifications after a commit; `writes`: the schedule of background work, whose
- * earliest due time may have changed.
- */
+/** Receivers of notifications; `writes`: the earliest due time may have changed. */
 export type Topic = 'deliveries' | 'events' | 'timers' | 'writes'
 
 /** Reads outside a transaction: each query sees the latest committed state. */
@@ -61,10 +58,7 @@ export type ReadContext = Draws & {
   readonly actor: Actor
   readonly vault: Vault
   readonly rights: Rights
-  /**
-   * The binding of page tokens in addition to the tenant: operation, path and filters. Empty except
-   * for lists.
-   */
+  /** The binding of page tokens: operation, path and filters. Empty except for lists. */
   readonly list: string
   /** The workspace is seeded: its clock stands still at `now`. */
   readonly standsStill?: boolean

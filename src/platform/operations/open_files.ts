@@ -1,5 +1,5 @@
-// The limit of open files: every connection is one, and a bank that reaches it refuses clients and
-// cannot read its own files.
+// Checks the limit of open files: a bank that reaches it refuses clients and cannot read its own
+// files.
 
 import { readFile } from 'node:fs/promises'
 import { StartError } from './start_error.ts'

@@ -18,8 +18,7 @@ import { enterWorkspace, noteLateness } from './workspaces.ts'
 const CONNECTIONS = 16
 const sharesOf = new WeakMap<object, Shares>()
 
-// After the order of events, whose head every operation with events locks; digests are written only
-// during a clock advance.
+// After the order of events, whose head every operation with events locks.
 const counting = { place: 3, send: addHappenings }
 
 type Afterwards = { readonly does: () => void; readonly afterwards: (() => void)[] }
@@ -88,8 +87,7 @@ export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' 
         })
       }, who)
     if (who.rehearsal) return rehearsalsWithin(edge.database, who.tenant, inTransaction)
-    // Work with a short lock timeout is bounded by its caller and does not queue behind the
-    // workspace's requests.
+    // Work with a short lock timeout does not queue behind the workspace's requests.
     const result = await (who.lockTimeoutMs === undefined
       ? shares.within(who.tenant, inTransaction)
       : inTransaction())

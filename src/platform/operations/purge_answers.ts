@@ -32,9 +32,8 @@ const purgeLeases: Statement = {
 }
 
 /**
- * Deletes a batch of expired responses and of leases that lapsed 7 days ago. Leases use the
- * machine's time: in the workspace's time, a clock advance would expire its own. True if there is
- * more.
+ * Deletes a batch of expired responses and of leases that lapsed 7 days ago by the machine's time,
+ * because a clock advance must not expire its own lease. True if there is more.
  */
 export async function purgeAnswers(op: Op): Promise<boolean> {
   const purge = async (statement: Statement, now: Date) => {

@@ -1,5 +1,4 @@
-// Rehearsals have a few connections of their own, which bounds the connections and locks that they
-// take from real work.
+// Rehearsals have a few connections of their own, which bounds their effect on real work.
 
 import type { Database } from '../database/db.ts'
 import { openShares, type Shares } from '../database/shares.ts'

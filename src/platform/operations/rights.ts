@@ -1,5 +1,5 @@
-// The rights of a caller: a role, the scopes of a narrowed key, and the user who granted them
-// (contract: operations#rights-of-keys).
+// The rights of a caller: role, scopes, and the granting user (contract:
+// operations#rights-of-keys).
 
 import { covers } from '../contract/scopes.ts'
 import { includes, type Role } from './user_roles.ts'
@@ -13,7 +13,7 @@ export type Rights = {
   readonly scopes?: readonly string[] | undefined
   /**
    * The signed-in user, or the user who granted a key. Undefined for the workspace's own keys and
-   * for one-time links.
+   * one-time links.
    */
   readonly grantor?: Grantor | undefined
 }

@@ -11,8 +11,8 @@ import type { Tenant } from './op.ts'
 /** The clock's time and the ids of one operation. */
 export type SeededOperation = { readonly now: Date; readonly draws: Draws }
 
-// The row stays locked until the commit, so that the next operation sees the number used or rolled
-// back. The offset is set near the clock's time for statements that compare with the machine's.
+// Locked until the commit, so that the next operation sees the number used or rolled back. The
+// offset approximates the clock for statements that compare with the machine's.
 const takeNumbers: Statement = {
   name: 'seeded_take_numbers',
   text: `update workspaces
@@ -28,17 +28,14 @@ const readNumbers: Statement = {
 }
 
 /**
- * Rehearsals are numbered from here, above all real operations, so that their ids never collide.
- * Their transaction numbers (10,000 each) are between 2^52, as for all rehearsals, and 2^53.
+ * Rehearsals are numbered above all real operations, so that ids never collide. Their transaction
+ * numbers (10,000 each) are between 2^52, as for all rehearsals, and 2^53.
  */
 const REHEARSED_OPERATIONS = 2n ** 39n
 
 type Numbers = { seed: string | null; stands_at: Date | null; operations: bigint }
 
-/**
- * The next `count` operations of a seeded workspace; a rollback returns them. A rehearsal locks and
- * uses none: its numbers are derived from those used so far.
- */
+/** The next `count` operations; a rollback returns them. A rehearsal locks and uses none. */
 export async function takeOperations(
   tx: Tx,
   tenant: Tenant,
@@ -76,7 +73,7 @@ const FIRST_FAMILY = 10n ** 17n
 
 /**
  * The family of all workspaces with this seed and start time, so that bound values such as the hash
- * chain are equal. Ordinary family numbers are lower.
+ * chain are equal. Ordinary numbers are lower.
  */
 export function seededFamily(seed: string, startTime: Date): string {
   const hash = createHash('sha256').update(`${seed}\0${startTime.toISOString()}`).digest()

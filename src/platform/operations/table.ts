@@ -59,8 +59,7 @@ export const apiKeys = table(
     /** Of its creator, at creation. */
     role: t.text<Role>(),
     /**
-     * The user who granted the key, and the workspace of that user's role; null for the workspace's
-     * own keys.
+     * The granting user and the workspace of that user's role; null for the workspace's own keys.
      */
     grantor_id: t.nullable(t.uuid()),
     grantor_tenant: t.nullable(t.text()),

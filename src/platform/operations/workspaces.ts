@@ -105,14 +105,10 @@ const USED_SECONDS = 60
 
 export type Callers = {
   /**
-   * The caller of a key, or undefined for an unknown or revoked key or one of another environment.
-   * Synchronous if cached.
+   * Undefined for an unknown or revoked key or one of another environment. Synchronous if cached.
    */
   find(key: string): Caller | undefined | Promise<Caller | undefined>
-  /**
-   * Invalidates the keys of a workspace or user after a clock advance, a revocation, a changed role
-   * or a close.
-   */
+  /** Invalidates the keys of a workspace or user after a change. */
   forget(tenantOrUserId: string): void
 }
 
@@ -288,8 +284,8 @@ export async function keepOpen(tx: Tx, tenant: Tenant): Promise<void> {
 }
 
 /**
- * Adds a key with the rights of its creator, unless it exists. Default: all rights. Returns the id
- * of a new key.
+ * Adds a key with the rights of its creator, unless it exists. Default: all rights. Returns a new
+ * key's id.
  */
 export async function addKey(
   tx: Tx,
@@ -360,8 +356,8 @@ const readClock: Statement = {
 type Entered = { readonly now: Date; readonly draws: Draws }
 
 /**
- * Begins an operation of a sandbox: excludes exclusive operations until its end, waiting for one in
- * progress. Throws Unauthenticated if the workspace was deleted.
+ * Begins a sandbox operation: excludes exclusive operations until its end. Throws Unauthenticated
+ * if the workspace was deleted.
  */
 export async function enterWorkspace(
   tx: Tx,
@@ -386,8 +382,8 @@ const noteLate: Statement = {
 }
 
 /**
- * Records how far an operation's time is behind the clock, before any other statement: balances at
- * an instant depend on it (ledger/balances.ts).
+ * Records how far an operation is behind the clock, first, because balances at an instant depend on
+ * it (ledger/balances.ts).
  */
 export async function noteLateness(
   tx: Tx,
@@ -405,15 +401,15 @@ export async function aloneIn(tx: Tx, tenant: Tenant): Promise<void> {
 }
 
 /**
- * The upper bound of a workspace's clock. The API shows times up to the year 9999, which leaves a
- * thousand years for computed times (expiries, retention, card expiration).
+ * The upper bound of a workspace's clock, far enough before the year 9999, the last that the API
+ * shows, for computed times.
  */
 export const CLOCK_LAST = new Date('9000-01-01T00:00:00.000Z')
 
 /**
  * Advances a workspace's clock to `time`, never back, and returns its time. Waits for operations in
- * progress, so that none writes an earlier time after others have written a later one. Throws for a
- * time after CLOCK_LAST; input is validated earlier.
+ * progress, so that none writes an earlier time after a later one. Throws for a time after
+ * CLOCK_LAST.
  */
 export async function moveClock(tx: Tx, tenant: Tenant, time: Date): Promise<Date> {
   await aloneIn(tx, tenant)

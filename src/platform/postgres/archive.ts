@@ -1,5 +1,4 @@
-// Archives finished segments of the server's log, so that a backup can be restored to any later
-// moment.
+// Archives the server's log, so that a backup can be restored to any later moment.
 
 import { chown, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'

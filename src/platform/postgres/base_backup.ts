@@ -1,5 +1,5 @@
 // An online copy of the embedded cluster by PostgreSQL's low-level backup (pg_backup_start,
-// pg_backup_stop), with the log that makes it consistent. Restored by restore.ts.
+// pg_backup_stop), with the log that makes it consistent.
 
 import { createHash, randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
@@ -33,8 +33,7 @@ export const SEGMENT = /^[0-9A-F]{24}$/
 export type Copied = (bytes: number, total: number) => void
 
 /**
- * Copies the cluster in `database` to a new directory under `directory` and returns it. Removes a
- * failed copy.
+ * Copies the cluster to a new directory under `directory` and returns it. Removes a failed copy.
  */
 export async function copyCluster(options: {
   database: string

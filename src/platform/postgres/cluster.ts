@@ -51,8 +51,8 @@ export function checkMajor(database: string, found: number, ours: number): void 
 }
 
 /**
- * Creates the cluster under a temporary name, so that a crash leaves only a directory to remove.
- * Not durable yet: see provisional.ts.
+ * Creates the cluster under a temporary name, for the case of a crash. Not durable yet: see
+ * provisional.ts.
  */
 export async function createCluster(engine: string, home: Home): Promise<void> {
   const unfinished = `${home.database}.unfinished`
@@ -75,7 +75,7 @@ export async function createCluster(engine: string, home: Home): Promise<void> {
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--data-checksums',
-    // Megabytes. A new segment is filled with zeros while commits wait: 50 ms for the default of 16
+    // Megabytes. Filling a new segment delays commits: 50 ms for the default of 16
     // (docs/performance.md).
     '--wal-segsize=4',
     // makeDurable syncs everything before the first response.

@@ -1,5 +1,5 @@
-// The embedded PostgreSQL. Modules in the order of a start: lock, home (directory), engine
-// (programs), cluster (files), server (process), supervisor (restarts).
+// The embedded PostgreSQL. Modules in the order of a start: lock, home, engine, cluster, server,
+// supervisor.
 
 import { basename } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
@@ -51,8 +51,7 @@ type Options = {
 }
 
 /**
- * Starts or adopts the embedded server of a data directory. Throws StartError for problems that an
- * operator can fix.
+ * Starts or adopts the embedded server. Throws StartError for problems that an operator can fix.
  */
 export async function openEmbedded({
   dataDir,

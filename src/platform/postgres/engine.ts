@@ -1,6 +1,6 @@
-// PostgreSQL's programs, from an npm package for the platform. They run from a copy in the
-// database's home: PostgreSQL's user may lack access to node_modules, a package manager may replace
-// running files, and blocked install scripts leave out the package's links.
+// PostgreSQL's programs from an npm package. They run from a copy in the database's home:
+// PostgreSQL's user may lack access to node_modules, a package manager may replace running files,
+// and blocked install scripts leave out links.
 
 import { constants } from 'node:fs'
 import {
@@ -79,8 +79,8 @@ export async function removeOtherEngines(home: string, kept: string): Promise<vo
 }
 
 /**
- * Skips files for compilers, and symbolic links, which come from the package's list. World-readable
- * files are hard-linked where possible, others copied.
+ * Skips files for compilers, and symbolic links, which come from the package's list. Hard-links
+ * world-readable files where possible.
  */
 async function place(from: string, to: string, how: { isLinked: boolean }): Promise<void> {
   await mkdir(to)

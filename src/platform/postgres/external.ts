@@ -12,8 +12,8 @@ const OLDEST_VERSION = 150_000
 const ADVICE = 'Check DATABASE_URL, or remove it to use the embedded database.'
 
 /**
- * Connects once and checks the server. Throws StartError if it does not suit; `advice` is the
- * remedy when the server is unreachable.
+ * Connects once and checks the server. Throws StartError; `advice` is the remedy for an unreachable
+ * server.
  */
 export async function openExternal(databaseUrl: string, advice = ADVICE): Promise<Postgres> {
   const { where } = addressOf(databaseUrl)

@@ -1,5 +1,5 @@
-// Selects the directory of the embedded database: the data directory, or another one that the
-// PostgreSQL user can access.
+// Selects the directory of the embedded database: the data directory, or one that the PostgreSQL
+// user can access.
 
 import { createHash, randomBytes } from 'node:crypto'
 import {
@@ -154,10 +154,7 @@ async function homeIn(dir: string): Promise<Home> {
   return { dir, database, logFile: join(dir, 'postgres.log'), runAs }
 }
 
-/**
- * Changes the mode of a data directory only if it holds nothing but our lock: any other may be
- * shared.
- */
+/** Changes only a data directory that holds nothing but our lock: any other may be shared. */
 async function isOpenTo({ dir, runAs }: Home): Promise<boolean> {
   if (await canReach(dir, runAs)) return true
   if ((await readdir(dir)).some((name) => name !== LOCK && name !== RESTORING)) return false
@@ -168,10 +165,7 @@ async function isOpenTo({ dir, runAs }: Home): Promise<boolean> {
   return false
 }
 
-/**
- * The home that an earlier start chose. A missing one is an error: an empty bank instead would be
- * worse.
- */
+/** The home of an earlier start. A missing one is an error: an empty bank would be worse. */
 async function placeElsewhere(dataDir: string): Promise<string | undefined> {
   const pointer = join(dataDir, POINTER)
   const place = (await unlessMissing(readFile(pointer, 'utf8')))?.trim()
@@ -195,8 +189,8 @@ async function makePlaceElsewhere(dataDir: string): Promise<string> {
 }
 
 /**
- * The directory of the server's socket, private to its user: in the home, or in the system's
- * temporary directory if the home's path is too long or needs quoting.
+ * The private directory of the server's socket: in the home, or in the system's temporary directory
+ * if the home's path is unsuitable.
  */
 export async function makeSocketDirectory({ dir, runAs }: Home): Promise<string> {
   const inside = join(dir, 'socket')

@@ -1,6 +1,6 @@
 // One Florin per data directory. A process listens on its own socket in the lock's directory and
 // then connects to the others: one that responds is alive. The kernel closes the sockets of a dead
-// process, so no lock is left behind; of two concurrent starts, at least the later sees the other.
+// process; of two concurrent starts, at least the later sees the other.
 
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises'

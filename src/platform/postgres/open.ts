@@ -12,9 +12,9 @@ type Options = {
 }
 
 /**
- * Checks the PostgreSQL at `databaseUrl`, or else starts or adopts the embedded one in `dataDir`
- * and keeps it running. `log` gets a sentence about delays and problems. Throws StartError for
- * problems that an operator can fix.
+ * Checks the PostgreSQL at `databaseUrl`, or else keeps the embedded one in `dataDir` running.
+ * `log` gets a sentence about delays and problems. Throws StartError for problems that an operator
+ * can fix.
  */
 export async function openPostgres(options: Options): Promise<Postgres> {
   const postgres = await startPostgres(options)
@@ -28,9 +28,8 @@ export async function openPostgres(options: Options): Promise<Postgres> {
 }
 
 /**
- * As openPostgres, without waiting for durability: see `durable` of the result. `onStarting` is
- * called when this process is idle while PostgreSQL's programs run, except if something is missing.
- * `beforeMaking` may refuse a start that would create a database.
+ * As openPostgres, before durability: see `durable`. `onStarting` is called when this process is
+ * idle while PostgreSQL's programs run. `beforeMaking` may refuse to create a database.
  */
 export async function startPostgres(
   options: Options & { onStarting?: () => void; beforeMaking?: () => Promise<void> },

@@ -9,8 +9,8 @@ export type Postgres = {
   /** Stays valid when the embedded server restarts. */
   readonly connection: PoolConfig
   /**
-   * Resolves once all files of the start are durable. Until then no response may be sent: a power
-   * failure loses a new cluster.
+   * Resolves once all files are durable. Until then no response may be sent: a power failure loses
+   * a new cluster.
    */
   readonly durable: Promise<void>
   /**

@@ -7,10 +7,7 @@ import { codeOf } from '../operations/start_error.ts'
 
 const run = promisify(execFile)
 
-/**
- * Runs a program in its own session, so that Ctrl-C reaches only this process, which stops in
- * order. An error carries `stderr`.
- */
+/** Runs a program in its own session, which Ctrl-C does not reach. An error carries `stderr`. */
 export async function runProgram(
   program: string,
   options: readonly string[],
@@ -79,8 +76,8 @@ async function inspectByPs(pid: number): Promise<ProcessState> {
 }
 
 /**
- * True if a process works in the directory, as PostgreSQL's do in their cluster. True also where
- * the system cannot tell (not Linux).
+ * True if a process works in the directory, as PostgreSQL's do, or if the system cannot tell (not
+ * Linux).
  */
 export async function isWorkedIn(directory: string): Promise<boolean> {
   if (process.platform !== 'linux') return true

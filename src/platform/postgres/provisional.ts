@@ -1,5 +1,5 @@
-// Tracks files that a start creates and uses before they are durable. A start that finds their list
-// recreates them, because a power failure may have damaged them.
+// Lists files that a start uses before they are durable. A start that finds the list recreates
+// them, because a power failure may have damaged them.
 
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

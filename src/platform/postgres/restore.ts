@@ -1,5 +1,5 @@
-// `florin restore`: copies a base into an empty data directory and replays the log up to a moment.
-// The restored server begins a new timeline; later archived segments stay.
+// `florin restore`: copies a base into an empty data directory and replays the log up to a moment,
+// as a new timeline.
 
 import { chown, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -45,8 +45,8 @@ type Options = {
 type Log = Options['log']
 
 /**
- * Restores into `dataDir`, which must be empty or hold an interrupted restore. Removes its files on
- * failure. Throws StartError for problems that an operator can fix.
+ * Restores into `dataDir`, empty or with an interrupted restore. Removes its files on failure.
+ * Throws StartError for problems that an operator can fix.
  */
 export async function restore({ backupDir, dataDir, to, log, copied }: Options): Promise<void> {
   const isNew = !(await exists(dataDir))
@@ -164,8 +164,8 @@ async function copyArchive(from: string, to: string): Promise<void> {
 }
 
 /**
- * PostgreSQL takes a missing or damaged segment for the log's end. Throws StartError if the archive
- * holds more than was replayed.
+ * PostgreSQL takes a damaged segment for the log's end. Throws StartError if the archive holds more
+ * than was replayed.
  */
 async function refuseEarlyEnd(
   database: string,

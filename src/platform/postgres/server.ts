@@ -51,8 +51,8 @@ function remember(server: Server): Server {
 }
 
 /**
- * Signals this process's servers to stop, without waiting, so that an exit without a clean stop (a
- * second Ctrl-C, an unexpected error) leaves none behind; only a kill may.
+ * Signals this process's servers to stop, without waiting, for an exit without a clean stop (a
+ * second Ctrl-C, an unexpected error).
  */
 export function stopServers(): void {
   for (const { pid } of running) signal(pid, 'SIGINT')
@@ -124,8 +124,8 @@ function serverOf(child: ChildProcess): Server {
 }
 
 /**
- * Adopts the server of a killed Florin if its engine and settings match; stops it otherwise.
- * Undefined if none runs.
+ * Adopts the server of a killed Florin if engine and settings match; stops it otherwise. Undefined
+ * if none runs.
  */
 export async function adoptServer(plan: ServerPlan): Promise<Server | undefined> {
   const { home, log } = plan
@@ -155,10 +155,7 @@ async function leftoverServer(
   return pid === undefined ? undefined : remember({ pid, gone: watch(pid) })
 }
 
-/**
- * Ends all connections and stops the server after a checkpoint. An immediate stop recovers at the
- * next start.
- */
+/** Stops the server after a checkpoint. An immediate stop recovers at the next start. */
 export async function stopServer(
   { pid, gone }: Server,
   log: (message: string) => void,

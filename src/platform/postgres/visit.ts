@@ -8,8 +8,8 @@ import type { Postgres } from './postgres.ts'
 import { connectionTo } from './server.ts'
 
 /**
- * As `openPostgres`, but next to a running Florin, and without creating a database. Throws
- * StartError for problems that an operator can fix.
+ * As `openPostgres`, next to a running Florin, without creating a database. Throws StartError for
+ * problems that an operator can fix.
  */
 export async function visitPostgres(options: {
   dataDir: string

@@ -1,5 +1,5 @@
-// Reads segments of PostgreSQL's log (access/xlog_internal.h, xlogrecord.h) and checks each record:
-// CRC, length and predecessor.
+// Reads segments of PostgreSQL's log (access/xlog_internal.h, xlogrecord.h) and checks each
+// record's CRC, length and predecessor.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

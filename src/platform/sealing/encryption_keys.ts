@@ -1,5 +1,5 @@
 // The numbered encryption keys of a database. A process starts only if it can open everything that
-// is sealed; the roots of hashes and signatures are stored under each key.
+// is sealed; each key seals the roots of hashes and signatures.
 
 import { createHash } from 'node:crypto'
 import { machineNow } from '../values/clock.ts'
@@ -20,8 +20,8 @@ const LAST_NUMBER = 255
 const ROOTS = 'roots'
 
 /**
- * Registers this process's keys and returns them with their numbers; others wait until the
- * transaction ends. Throws StartError if values may be sealed under a missing key.
+ * Registers this process's keys and numbers them; others wait until the transaction ends. Throws
+ * StartError if values may be sealed under a missing key.
  */
 export async function takeKeys(tx: Tx, keys: ConfiguredKeys): Promise<KeyRing> {
   const recorded = await knownKeys(tx)

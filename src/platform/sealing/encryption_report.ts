@@ -1,5 +1,4 @@
-// Formats the report of `florin reseal --status`: required keys, the keys of each process, and the
-// progress of resealing.
+// Formats the report of `florin reseal --status`.
 
 import type { Database, Statement } from '../database/db.ts'
 import { alive } from './registration.ts'

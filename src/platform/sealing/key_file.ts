@@ -22,14 +22,13 @@ import { codeOf, StartError } from '../operations/start_error.ts'
 const OTHERS = 0o007
 
 /**
- * The sealing key. Generates the file if it is missing and `isFirst` (the database has no key).
- * Throws StartError if there is no key, or if its file is unreadable or open to other users.
+ * The sealing key. Generates the file if `isFirst` (the database has no key). Throws StartError
+ * without a key, or if its file is unreadable or open to other users.
  */
 export type SealingKey = (isFirst: boolean) => Buffer
 
 /**
- * The configured key, or the one in the data directory. The file or its directory is checked
- * immediately, before a new database is filled.
+ * The configured key, or the one in the data directory, checked before a new database is filled.
  */
 export function sealingKey(configuredKey: Buffer | undefined, dataDir: string): SealingKey {
   const path = join(dataDir, 'encryption.key')

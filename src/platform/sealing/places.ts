@@ -1,5 +1,5 @@
-// The address of a sealed value: table, column and row. A value opens only at its address, or at
-// the same address in a copy of its workspace (../operations/family.ts).
+// The address of a sealed value: table, column and row. A value opens only there, or at the same
+// address in a copy of its workspace (../operations/family.ts).
 
 import { familyOf } from '../operations/family.ts'
 
@@ -34,8 +34,8 @@ export function sealedColumn(
 }
 
 /**
- * The authenticated data of a value. Unambiguous, because each part has a length prefix. Built for
- * every event, so it is a short text.
+ * The authenticated data of a value, unambiguous by length prefixes. Built for every event, so it
+ * is a short text.
  */
 export function boundTo({ column, tenant, key }: Place): string {
   const family = familyOf(tenant)

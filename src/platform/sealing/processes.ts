@@ -1,5 +1,5 @@
-// The processes of one database, with heartbeats: their number, their encryption keys, and the free
-// leases of dead ones. Only the replacement of keys depends on it for correctness.
+// The processes of one database, with heartbeats and encryption keys. Only the replacement of keys
+// depends on it for correctness.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -15,7 +15,7 @@ import { StartError } from '../operations/start_error.ts'
 const BEAT_MS = 5_000
 /** Longer than the lease of a delivery. */
 const DEAD_KEPT_SECONDS = 60
-/** The class of the advisory locks of live processes; the second half is the hash of the id. */
+/** The class of the locks of live processes; the second half is the hash of the id. */
 const LOCK_CLASS = 0x70726f63
 
 /** No heartbeat, or the reported lock is gone. */
@@ -73,7 +73,7 @@ export type Presence = {
   /** Recently died processes, whose leases are free. */
   dead(): readonly string[]
   /**
-   * Takes a lock for the life of `query`'s connection: other processes notice its end within a
+   * Takes a lock for the life of `query`'s connection, whose end other processes notice within a
    * heartbeat.
    */
   hold(query: Query): Promise<void>
@@ -84,9 +84,9 @@ export type Presence = {
 
 /**
  * Registers this process and starts its heartbeat. Waits up to `waitMs` for a process that lacks
- * the sealing key, because it may be dead. Throws StartError if it is alive, or if this process
- * lacks keys. `onCount` gets the number of API processes; `onDead` reports the death of another
- * process; `onLost` ends this one's service.
+ * the sealing key to die. Throws StartError if it is alive, or if this process lacks keys.
+ * `onCount` gets the number of API processes; `onDead` reports a dead process; `onLost` ends this
+ * one's service.
  */
 export async function enterProcesses(options: {
   database: Database

@@ -1,5 +1,5 @@
-// Registers a process with its encryption keys; refused while another live process could not open
-// its sealed values.
+// Registers a process with its encryption keys; refused while a live process could not open its
+// sealed values.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
@@ -63,8 +63,8 @@ export function alive(database: Pick<Database, 'query'>): Promise<Process[]> {
 }
 
 /**
- * Waits up to `waitMs` for live processes that lack the sealing key. Throws StartError if they
- * stay, or if keys are missing.
+ * Waits up to `waitMs` for live processes that lack the sealing key, then throws StartError, as for
+ * missing keys.
  */
 export async function register(registration: Registration): Promise<KeyRing> {
   const { waitMs = WAIT_MS } = registration

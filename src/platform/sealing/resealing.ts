@@ -1,7 +1,7 @@
-// Reseals values of earlier encryption keys in small portions: one transaction per column and
-// workspace, which also stores the position, so that a crash is harmless and one process works at a
-// time. Locked rows are skipped, and their column is walked again. A value that cannot be opened is
-// reported and stays; the earlier keys stay needed until it is readable or deleted.
+// Reseals values of earlier encryption keys: one transaction per portion of a column and workspace,
+// which also stores the position, so that one process works at a time and a crash is harmless.
+// Locked rows are skipped, and their column is walked again. The earlier keys stay needed while a
+// value cannot be opened, which is reported.
 
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -177,9 +177,7 @@ export function resealingOf(options: {
     }
   }
 
-  /**
-   * Ends the use of the earlier keys, or retries unreadable values. True if there is more to do.
-   */
+  /** Ends the use of earlier keys, or retries unreadable values. True if there is more. */
   async function finish(
     tx: Tx,
     needed: readonly number[],

@@ -1,6 +1,6 @@
-// Authenticated encryption (AES-256-GCM) of SSNs, account numbers and secrets, and keyed hashes for
-// lookups. A sealed value is a byte 0, the key's number (encryption_keys.ts), nonce, ciphertext and
-// tag; its address (places.ts) is authenticated.
+// AES-256-GCM of SSNs, account numbers and secrets, and keyed hashes for lookups. A sealed value is
+// a byte 0, the key's number (encryption_keys.ts), nonce, ciphertext and tag; its address
+// (places.ts) is authenticated.
 
 import { createHmac } from 'node:crypto'
 import { derive, openUnder, type Roots, sealUnder } from './cipher.ts'
@@ -34,10 +34,7 @@ export type Vault = {
   sealFile(tenant: string, content: string): Buffer
   /** Throws for a changed file, or one of another workspace or installation. */
   openFile(tenant: string, file: string): string
-  /**
-   * A URL with its query sealed. Stays readable after a key replacement and in copies of the
-   * workspace.
-   */
+  /** Seals a URL's query. Stays readable after a key replacement and in copies. */
   sealUrl(tenant: string, url: string): string
   /** Throws for a changed URL, or one of another workspace or installation. */
   openUrl(tenant: string, url: string): string

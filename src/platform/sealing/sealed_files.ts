@@ -1,5 +1,5 @@
-// Sealed files outside the database. Their key is derived from the roots, so they survive a key
-// replacement. A clear first line names the workspace and a keyed hash of the content.
+// Sealed files, whose key is derived from the roots, so they survive a key replacement. A clear
+// first line names the workspace and a keyed hash of the content.
 
 import { familyOf } from '../operations/family.ts'
 import { derive, openUnder, type Roots, sealUnder } from './cipher.ts'

@@ -1,5 +1,5 @@
-// Seals the query of URLs within their text, because it may carry a token. The key is derived from
-// the roots, so that copies (in deliveries) survive a key replacement.
+// Seals the query of URLs, which may carry a token. The key is derived from the roots, so that
+// copies survive a key replacement.
 
 import { familyOf } from '../operations/family.ts'
 import { derive, openUnder, type Roots, sealUnder } from './cipher.ts'

@@ -1,5 +1,5 @@
 // The only reader of the machine's clock. Business time is `op.now`: the machine's time plus the
-// workspace's offset (zero in production).
+// workspace's offset.
 
 export const MILLISECONDS_PER_SECOND = 1000
 

@@ -25,7 +25,7 @@ type Parts = Readonly<Record<string, string | undefined>>
 /**
  * Parses a date-time with a zone, to the millisecond: calendar, ordinal and week dates, extended or
  * basic format, optional minutes and seconds, a fraction of the last unit, and 24:00. Undefined for
- * other texts, and outside the UTC years 1 to 9999, which responses could not show.
+ * others, and outside the UTC years 1 to 9999.
  */
 export function readDateTime(text: string): Date | undefined {
   const parts = (EXTENDED.exec(text) ?? BASIC.exec(text))?.groups

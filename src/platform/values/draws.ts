@@ -1,6 +1,5 @@
-// Generates ids, random numbers and sequence numbers of an operation. In a seeded workspace they
-// are derived from the seed and the operation's number, so that equal requests give equal responses
-// (decision 0019).
+// Generates ids and numbers of an operation, derived from seed and operation number in a seeded
+// workspace, so that equal requests give equal responses (decision 0019).
 
 import { createHash, randomInt } from 'node:crypto'
 import { type NewId, newId } from './ids.ts'
@@ -10,8 +9,8 @@ export type Draws = {
   /** From 0 to `below - 1`; `below` is at most 2^48. Not for secrets. */
   readonly randomInt: (below: number) => number
   /**
-   * A number that rises from operation to operation: `drawn`, from a sequence of the installation,
-   * or the seeded workspace's own. There an operation has at most `room` of them.
+   * A rising number: `drawn`, from a sequence of the installation, or the seeded workspace's own,
+   * of which an operation has at most `room`.
    */
   readonly serial: (drawn: bigint, room: number) => bigint
 }

@@ -1,5 +1,5 @@
-// JSON that preserves every number as sent (contract: requests#metadata). A number that a double
-// would change is an `ExactNumber`; texts without such numbers use the built-in parser alone.
+// JSON that preserves every number (contract: requests#metadata). A number that a double would
+// change is an `ExactNumber`; other texts use the built-in parser.
 
 import { randomUUID } from 'node:crypto'
 

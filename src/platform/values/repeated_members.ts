@@ -6,9 +6,8 @@ const COLON = 0x3a
 const SPACE = 0x20
 
 /**
- * The path of the first repeated member, such as `lines[0].amount`, or undefined. `text` is valid
- * JSON, `value` its parsed form. A text with as many names as the value has members repeats none,
- * so ordinary bodies are not tokenized.
+ * For example `lines[0].amount`. `text` is valid JSON, `value` its parsed form. A text with as many
+ * names as the value has members repeats none, so ordinary bodies are not tokenized.
  */
 export function repeatedMember(text: string, value: unknown): string | undefined {
   return namesIn(text) === membersOf(value) ? undefined : firstRepeated(text)

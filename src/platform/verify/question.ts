@@ -13,9 +13,8 @@ export async function relationsOfTenants(client: ClientBase): Promise<readonly s
 }
 
 /**
- * The check's query for the workspace $1: a table's name means the rows of that workspace.
- * Materialized, so that the limit does not mislead the planner, which expects to find violations
- * soon.
+ * The check's query for the workspace $1: a table's name means that workspace's rows. Materialized,
+ * because the planner expects to find violations soon.
  */
 export function questionOf({ wrong }: Check, relations: readonly string[]): string {
   const words = new Set(wrong.match(/[a-z_]+/g))
@@ -26,10 +25,7 @@ export function questionOf({ wrong }: Check, relations: readonly string[]): stri
           select tenant, what from wrong limit ${SHOWN_MAX}`
 }
 
-/**
- * The workspaces that exist or have rows, in order. Excludes incomplete copies, whose rows are from
- * different moments.
- */
+/** The workspaces that exist or have rows, in order, without incomplete copies. */
 export async function findTenants(
   client: ClientBase,
   tables: readonly string[],

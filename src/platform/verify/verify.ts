@@ -63,10 +63,7 @@ const CONNECTIONS = 4
 const TIMEOUT_SECONDS = 3600
 const PROGRESS_ROWS = 200_000
 
-/**
- * Runs all checks in one snapshot, next to a busy bank. `ok` if no violation was found and every
- * check finished.
- */
+/** Runs all checks in one snapshot. `ok` if no violation was found and every check finished. */
 export async function verify(
   connection: PoolConfig,
   checks: readonly (Check | TenantCheck | DatabaseCheck)[],
@@ -153,8 +150,8 @@ function portionsOf(tenants: readonly string[]): readonly string[][] {
 }
 
 /**
- * Distributes the jobs among readers. If readers have separate snapshots of the nodes, all jobs of
- * a workspace go to one reader, and those of the entire database to the first.
+ * With separate snapshots, all jobs of a workspace go to one reader, and those of the entire
+ * database to the first.
  */
 function queuesOf(jobs: Job[], readers: number, isDivided: boolean): readonly Job[][] {
   const queues: Job[][] = Array.from({ length: readers }, () => (isDivided ? [] : jobs))
@@ -225,8 +222,8 @@ type CheckContext = {
 }
 
 /**
- * Snapshots of several nodes may show a commit on one only: a violation counts if a second snapshot
- * has it too.
+ * Snapshots of several nodes may show half a commit: a violation counts if a second snapshot has it
+ * too.
  */
 async function askOnce(
   reader: Reader,

@@ -22,8 +22,8 @@ export class Stopped extends Error {
 
 export type Reader = {
   /**
-   * Queries the snapshot. Throws TookTooLong on timeout and Unreadable for invalid values (the
-   * reader stays usable after both), Stopped after `cancel`, and other errors unchanged.
+   * Throws TookTooLong and Unreadable (the reader stays usable after both), Stopped after `cancel`,
+   * and other errors unchanged.
    */
   read<Result>(work: (client: ClientBase) => Promise<Result>): Promise<Result>
   /** As `read`, for a query about each workspace ($1): planned once and pipelined. */
@@ -40,9 +40,8 @@ export type Snapshot = {
 }
 
 /**
- * `timeoutSeconds`: per query. `connections`: upper bound; fewer if the server has no more.
- * `isQuiet`: no parallel workers. `isDivided`: nodes have separate snapshots, and at least two
- * connections read.
+ * `timeoutSeconds`: per query. `connections`: upper bound. `isQuiet`: no parallel workers.
+ * `isDivided`: nodes have separate snapshots, and at least two connections read.
  */
 export type SnapshotOptions = {
   readonly timeoutSeconds: number
@@ -69,8 +68,8 @@ const ONE_CONNECTION = 'set local citus.max_adaptive_executor_pool_size = 1'
 const PLANNED_ONCE = 'set local plan_cache_mode = force_generic_plan'
 
 /**
- * A leader holds the snapshot, and readers import it. Uses `set local`, so that settings hold
- * behind a pooler.
+ * A leader holds the snapshot, and readers import it. Uses `set local`, which works behind a
+ * pooler.
  */
 export async function openSnapshot(
   connection: PoolConfig,
@@ -101,8 +100,7 @@ export async function openSnapshot(
       `set local statement_timeout = '${timeoutSeconds}s'`,
       ...noticesDeath,
       ...(isQuiet ? ['set local max_parallel_workers_per_gather = 0'] : []),
-      // Checks read many rows of both sides. On a table without statistics a nested loop is
-      // quadratic; a hash or merge join is not.
+      // On a table without statistics a nested loop is quadratic; a hash or merge join is not.
       'set local enable_nestloop = off',
       // The cost of disabled plans would trigger compilation.
       'set local jit = off',

@@ -4,8 +4,8 @@
 export type Pairs = Readonly<Record<string, readonly [string, string]>>
 
 /**
- * Rows of `from` in which a pair differs. `subject` is an expression for the described row, `with`
- * names the other side; `tenant` is an expression, too.
+ * Rows of `from` in which a pair differs. `subject` and `tenant` are expressions, `with` names the
+ * other side.
  */
 export function differences(comparison: {
   readonly tenant: string
@@ -33,8 +33,8 @@ const LATE = `interval '10 minutes'`
 export const workspaceTime = `coalesce(w.stands_at, now() + w.clock_offset_ms * interval '1 millisecond')`
 
 /**
- * True if the timer `k` of the workspace `w` is set for `due`, or later because its work failed.
- * Both come from an outer join.
+ * True if the timer `k` of the workspace `w` (outer joins) is set for `due`, or later because its
+ * work failed.
  */
 export function timerIsSet(due: string): string {
   const now = workspaceTime

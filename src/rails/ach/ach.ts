@@ -1,5 +1,4 @@
-// The interface to the carrier of ACH entries: schedule and file exchange. Entries are decided and
-// booked in ../../resources/ach.
+// The interface to the carrier of ACH entries: schedule and file exchange.
 
 import type { TimingRequest, Timing } from './schedule.ts'
 
@@ -12,31 +11,24 @@ export type AchRail = {
 /** Files of one workspace. Names are the caller's and contain no path. */
 export type Mailbox = {
   /**
-   * Stores a file durably where it is not picked up yet. Idempotent before the release; afterwards
-   * it would send the file a second time.
+   * Stores a file durably before its pickup. Idempotent before the release; afterwards it would
+   * send the file again.
    */
   stage(file: OutgoingFile): Promise<void>
   /** Sends a staged file atomically. Idempotent. */
   release(file: { tenant: string; name: string }): Promise<void>
   /** The workspaces with a mailbox. */
   tenants(): Promise<string[]>
-  /**
-   * Incoming names, in ascending order. A name that is not UTF-8 has lone surrogates, which `read`
-   * and `putAway` accept.
-   */
+  /** Incoming names, ascending. A name that is not UTF-8 has lone surrogates. */
   arrivals(tenant: string): Promise<string[]>
   /** Undefined if another process took it. Throws FileTooLarge, and NoFile. */
   read(tenant: string, name: string): Promise<string | undefined>
-  /**
-   * Moves an incoming file away, with the reason if given. Idempotent; completes the move of a
-   * crashed process.
-   */
+  /** Moves an incoming file away. Idempotent; completes a crashed move. */
   putAway(file: PutAway): Promise<void>
   /**
-   * Deletes the workspace's files from before this machine time in `outgoing`, `processed`,
-   * `rejected` and `quarantined`, and unfinished ones; with `staged` also unsent ones. Unread
-   * incoming files stay. Returns the names with their folders, at most a thousand, so there may be
-   * more.
+   * Deletes files from before this machine time in `outgoing`, `processed`, `rejected` and
+   * `quarantined`, and unfinished ones; with `staged` also unsent ones. Returns names with folders,
+   * at most a thousand, so there may be more.
    */
   removeOld(old: { tenant: string; before: Date; staged: boolean }): Promise<string[]>
   /** Deletes the mailbox of a deleted workspace. */
@@ -44,10 +36,7 @@ export type Mailbox = {
   readonly sent: SentNotes
 }
 
-/**
- * Notes of sent files, by the file's id. They survive the pickup of the file and a restore of the
- * database.
- */
+/** Notes of sent files by id, which survive the file's pickup and a restore of the database. */
 export type SentNotes = {
   /** Writes a note before the file is sent, durably. Idempotent. */
   write(tenant: string, note: SentNote): Promise<void>

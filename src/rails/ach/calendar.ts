@@ -1,5 +1,5 @@
 // The Federal Reserve's calendar, in Eastern time. A holiday on a Sunday moves to Monday; one on a
-// Saturday does not move.
+// Saturday stays.
 
 const DAY_MS = 24 * 3600 * 1000
 const SUNDAY = 0

@@ -1,6 +1,6 @@
 // The default carrier: folders per workspace. The operator sends files from `outgoing` and puts
-// received ones into `incoming`; `sent` has a note of each sent file. Files contain account
-// numbers: only this user may read them.
+// received ones into `incoming`; `sent` has notes. Files contain account numbers: only this user
+// may read them.
 
 import { constants } from 'node:fs'
 import {
@@ -161,10 +161,7 @@ async function removeIfOlder(path: Buffer, before: Date): Promise<boolean> {
   return true
 }
 
-/**
- * Sets the time to now, the start of retention, because the sender's time is arbitrary. Another
- * user's file keeps its own.
- */
+/** Sets the time to now, the start of retention. Another user's file keeps its own. */
 async function markTime(path: Buffer): Promise<void> {
   const now = machineNow()
   try {
@@ -206,8 +203,8 @@ async function beginsLike(path: string, sealed: Buffer): Promise<boolean> {
 }
 
 /**
- * A free name for a stored file: banks reuse names daily. The suffix is derived from the file, so
- * that a repeat after a crash finds the same.
+ * A free name: banks reuse names daily. The suffix is derived from the file, so that a repeat finds
+ * the same.
  */
 async function linkUnderFreeName(
   from: Buffer,

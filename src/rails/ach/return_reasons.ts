@@ -164,8 +164,8 @@ export function mayReturn(
 const DELIVERY_DAYS = 3
 
 /**
- * The last day (`YYYY-MM-DD`, Eastern) of accepting a return of an entry settled on this day;
- * undefined without a limit.
+ * The last day (`YYYY-MM-DD`, Eastern) for a return of an entry settled on this day; undefined
+ * without a limit.
  */
 export function lastReturnDay({ within }: ReturnReason, settled: string): string | undefined {
   const due = returnDay({ within }, settled)

@@ -1,6 +1,5 @@
-// Origination and settlement times of entries (contract: ach#schedule). Same-day entries leave at
-// 16:45 Eastern and settle at 18:00; all others leave at 24:00 of the evening before and settle at
-// 8:30.
+// Origination and settlement times (contract: ach#schedule). Same-day entries leave at 16:45
+// Eastern and settle at 18:00; others leave at 24:00 of the evening before and settle at 8:30.
 
 import { civilDate } from '../../platform/values/clock.ts'
 import {

@@ -1,5 +1,5 @@
 // The interface to vendors with access to accounts at other institutions. Calls use the network, so
-// they never run inside a transaction; a vendor receives the workspace and its time, and no rows.
+// they never run inside a transaction.
 
 import type { Tenant } from '../../platform/operations/op.ts'
 

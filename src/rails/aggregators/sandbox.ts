@@ -1,5 +1,5 @@
-// The sandbox's vendors: they store links and accept their own tokens. sandbox_customer.ts
-// generates the customers' data.
+// The sandbox's vendors, which accept their own tokens. sandbox_customer.ts generates the
+// customers' data.
 
 import { addSeconds } from '../../platform/values/clock.ts'
 import type { Database, Row, Statement } from '../../platform/database/db.ts'

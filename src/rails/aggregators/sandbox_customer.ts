@@ -1,5 +1,5 @@
-// The generated customer of a sandbox link, with accounts and transactions. Everything is derived
-// from the link and the day, so that repeated calls agree.
+// The generated customer of a sandbox link, derived from the link and the day, so that repeated
+// calls agree.
 
 import { createHash } from 'node:crypto'
 import { addSeconds, civilDate } from '../../platform/values/clock.ts'

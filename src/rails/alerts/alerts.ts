@@ -1,5 +1,5 @@
-// The interface to the provider of monitoring alerts. Calls return immediately, without the
-// network; later alerts arrive through raiseAlert.
+// The interface to the provider of monitoring alerts. Calls do not use the network; later alerts
+// arrive through raiseAlert.
 
 export const alertTypes = ['BANKRUPTCY', 'LICENSE_VALIDITY', 'NEGATIVE_NEWS', 'WATCHLIST'] as const
 export type AlertType = (typeof alertTypes)[number]

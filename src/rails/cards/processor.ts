@@ -1,5 +1,5 @@
-// The interface to the card processor, which issues cards and carries their messages. The processor
-// has the full card number, the bank never does. Calls return immediately, without the network.
+// The interface to the card processor, which has the full card number; the bank never does. Calls
+// do not use the network.
 
 /** The showable data of a card. */
 export type IssuedNumber = {

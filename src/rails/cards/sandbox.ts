@@ -1,5 +1,5 @@
-// The sandbox's processor: draws numbers and keeps only their showable parts. The activation code
-// is the last four digits (contract: cards#activation), so it must not serve real money.
+// The sandbox's processor. The activation code is the last four digits (contract:
+// cards#activation), so it must not serve real money.
 
 import { civilDate } from '../../platform/values/clock.ts'
 import type { CardProcessor } from './processor.ts'

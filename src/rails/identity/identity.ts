@@ -1,6 +1,5 @@
-// The interface to the identity verification provider. Calls return immediately, without the
-// network; a provider that needs time returns PENDING, and its result arrives through POST
-// /verifications.
+// The interface to the identity provider. Calls do not use the network; a slow provider returns
+// PENDING, and its result arrives through POST /verifications.
 
 export const identityResults = [
   'ACCEPTED',

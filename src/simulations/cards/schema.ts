@@ -1,5 +1,5 @@
-// Later data about cards and purchases, and the bank's responses to the network (contract:
-// cards#fulfilment, cards#messages).
+// Later data about cards and purchases, and responses to the network (contract: cards#fulfilment,
+// cards#messages).
 
 import { Cents, Enum, type Static, Text, Type, Uuid } from '../../platform/contract/schema.ts'
 import { enhancedFields } from '../../resources/payments/transactions/enhanced_schema.ts'

@@ -203,8 +203,7 @@ export const incrementRules: Rules = ({ amount, increment }) =>
     : {}
 
 /**
- * A settlement names a payment or, if forced or a refund, only the card; only a clearing can be
- * final.
+ * A settlement names a payment or, if forced or a refund, the card; only a clearing can be final.
  */
 export const settlementRules: Rules = (body) => {
   const { card_id: card, original_transaction_id: payment, is_refund, force_post, is_final } = body

@@ -1,5 +1,5 @@
-// Lists the scheduled work of a workspace by due time: timers and retries, each by its own index,
-// merged by page (contract: sandbox#due). Omits obsolete timers (a captured transfer).
+// Lists the timers and retries of a workspace by due time, each by its own index, merged by page
+// (contract: sandbox#due). Omits obsolete timers.
 
 import { toJsonInteger } from '../../platform/values/money.ts'
 import { listBody, nextToken, startPage } from '../../platform/contract/pagination.ts'
@@ -121,8 +121,7 @@ const FIRST_UUID = '00000000-0000-0000-0000-000000000000'
 const LAST_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /**
- * The scheduled work that the caller may read, earliest first. Throws BadQueryParameter for a token
- * of another list.
+ * For the caller's scopes, earliest first. Throws BadQueryParameter for a token of another list.
  */
 export async function listDue(context: ReadContext, asked: DueQuery) {
   const readable = readableKinds(context.rights)

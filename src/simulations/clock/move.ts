@@ -1,5 +1,4 @@
-// Advances a clock from one due time to the next, running timers and deliveries at their own due
-// times, so that a week of retries and expiries passes in a second.
+// Advances a clock from one due time to the next, running timers and deliveries at their due times.
 
 import type { Follow } from '../../events/delivery/deliveries.ts'
 import { dueDeliveries, nextDueIn } from '../../events/delivery/queue.ts'
@@ -59,7 +58,7 @@ type MoveName = { readonly tenant: Tenant; readonly id: string }
 
 /**
  * Runs timers step by step, and deliveries behind them. Work that becomes due while the clock
- * stands is due after it, so that requests and slow receivers cannot stop the advance (contract:
+ * stands is due after it, so that requests cannot stop the advance (contract:
  * sandbox#deliveries-of-a-move).
  */
 async function passTime(parts: ClockParts, name: MoveName, target: Date): Promise<Date> {

@@ -103,10 +103,7 @@ async function letHappen(
 
 type Found = { readonly id: string; readonly type: string; readonly resource_id?: string }
 
-/**
- * The last event of a type after a position, preferably of a resource created here, because other
- * requests may cause the same.
- */
+/** The last event of a type after a position, preferably of a resource created here. */
 async function ownOf(
   inside: Inside,
   { type, after, made }: { type: string; after: string; made: ReadonlySet<string> },

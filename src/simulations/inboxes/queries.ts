@@ -29,11 +29,10 @@ export function selectMessages(db: Read, tenant: Tenant, inboxId: string) {
 }
 
 /**
- * Stores a message and returns the inbox's response settings; no row without the inbox. $1 tenant,
- * $2 inbox, $3 message id, $4 received time, $5 webhook, $6 event, $7 type, $8 attempt, $9
- * signature check, $10 content, $11 the sender's timeout (ms), $12 the number of messages to keep.
- * The message number comes from the inbox under its lock, or from its messages after a restore of
- * the inbox.
+ * Stores a message and returns the inbox's settings, if it exists. $1 tenant, $2 inbox, $3 message
+ * id, $4 received time, $5 webhook, $6 event, $7 type, $8 attempt, $9 signature check, $10 content,
+ * $11 the sender's timeout (ms), $12 the number of messages to keep. The message number comes from
+ * the inbox under its lock, or from its messages after a restore.
  */
 export const receive: Statement = {
   name: 'inbox_receive',

@@ -91,7 +91,7 @@ async function raisePurchases({ cardMessage }: SampleContext, card_id: string): 
   await clear(groceries, 500, { is_refund: true })
 }
 
-/** Cash, a payment that opens a case, and declines by a limit, the balance and the card's state. */
+/** Cash, a payment that opens a case, and declines. */
 async function raiseRefusals(
   { cardMessage }: SampleContext,
   { daniel, priya, plastic }: SampleCards,

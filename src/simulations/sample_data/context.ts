@@ -1,5 +1,5 @@
-// Creates sample data through the bank’s own operations. A repeat after a crash sends all
-// operations again under the same keys, so that none is executed twice.
+// Creates sample data through public operations. A repeat after a crash sends all again under the
+// same keys.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DuplicateIdempotencyKey } from '../../platform/operations/money_keys.ts'
@@ -37,10 +37,7 @@ const LOOK_AGAIN_MS = 50
 export type Raised = Record<string, string[]>
 
 export type SampleContext = {
-  /**
-   * The workspace's time at the start of this run: for bodies of movements, which may differ in a
-   * repeat.
-   */
+  /** The workspace's time at the start of this run, for bodies that may differ in a repeat. */
   readonly now: Date
   /** The deed's date: the same in each run. */
   readonly today: Date
@@ -58,7 +55,7 @@ export type SampleContext = {
 
 /**
  * Keys of movements are equal in every workspace, so that money is created once; `movementKeys`
- * replaces them for repeatable data.
+ * replaces them.
  */
 export function contextOf(
   inside: Inside,

@@ -1,5 +1,5 @@
-// The history of the sample bank: days of activity by public operations, with clock advances in
-// between (contract: sandbox#sample-data). A fixed seed makes it equal in every workspace.
+// The history of the sample bank: days of activity with clock advances in between (contract:
+// sandbox#sample-data). A fixed seed makes it equal everywhere.
 
 import { addSeconds, MILLISECONDS_PER_SECOND } from '../../platform/values/clock.ts'
 import type { Inside } from '../../platform/http/inside.ts'
@@ -80,10 +80,7 @@ async function writeNotes({ ask }: SampleContext, { people }: Lives, day: Day): 
   }
 }
 
-/**
- * Advances a clock by the bank's operation; `follow` gets the new time. A late repeat has no
- * effect.
- */
+/** `follow` gets the new time. A late repeat has no effect. */
 export function liveBy(inside: Inside, follow: (now: Date) => void): Live {
   return async (to) => {
     const before = new Date(String((await inside('getClock'))['now']))

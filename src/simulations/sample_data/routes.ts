@@ -1,5 +1,4 @@
-// Creates sample data with fixed names and amounts by public operations, each in its own
-// transaction with its events.
+// Creates sample data with fixed names and amounts by public operations.
 
 import { addSeconds } from '../../platform/values/clock.ts'
 import { BadConfiguration, DuplicateResource } from '../../platform/contract/errors.ts'
@@ -115,7 +114,7 @@ async function raise(
 
 /**
  * The first movement's used key marks existing sample data, until a wipe (contract:
- * requests#used-keys). An interrupted run continues while its responses are stored.
+ * requests#used-keys). An interrupted run continues.
  */
 async function begin(context: SampleContext): Promise<void> {
   const { deed, now } = context

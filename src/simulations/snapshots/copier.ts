@@ -1,6 +1,5 @@
-// Copies a workspace's rows to another in the caller's transaction, by one statement per table,
-// because the two may be on two nodes. One PostgreSQL provides a snapshot; on several nodes the
-// workspace is locked.
+// Copies a workspace's rows by one statement per table, because the two may be on two nodes. One
+// PostgreSQL provides a snapshot; on several nodes the workspace is locked.
 
 import { createHash } from 'node:crypto'
 import { originItem } from '../../platform/chain/origin.ts'

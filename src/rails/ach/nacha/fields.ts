@@ -47,8 +47,8 @@ export type Values<Fields extends Layout> = Record<Extract<Fields[number], Open>
 type Wrong = { line: number; column: number; field: string; problem: string }
 
 /**
- * An error with `line` and `column`, from 1. The message may contain amounts and totals, but no
- * account number.
+ * `line` and `column` count from 1. The message may contain amounts and totals, but no account
+ * number.
  */
 export class NachaError extends Error {
   override readonly name = 'NachaError'
@@ -75,8 +75,8 @@ const PRINTABLE = /^[\x20-\x7e]*$/
 type Reading = { readonly line: number; readonly isStrict: boolean }
 
 /**
- * Parses one line. Throws NachaError for the first invalid field; in a received record only for
- * fields that affect structure, totals or the destination of money.
+ * Throws NachaError for the first invalid field; in a received record only for structure, totals or
+ * the destination of money.
  */
 export function readRecord<const Fields extends Layout>(
   fields: Fields,

@@ -1,5 +1,4 @@
-// The content of a Nacha file without its format. Counts, hashes, totals and sequence numbers are
-// derived from the entries.
+// The content of a Nacha file. Counts, hashes, totals and sequence numbers are derived.
 
 import type { ServiceClass } from './records.ts'
 

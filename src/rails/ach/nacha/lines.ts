@@ -10,8 +10,8 @@ import {
 } from './fields.ts'
 
 /**
- * The bank's own files are read strictly. In a received file only deviations that affect structure
- * or amounts are errors; `onDisagreement` gets wrong totals and counts.
+ * The bank's own files are read strictly. In a received file only deviations of structure or
+ * amounts are errors; `onDisagreement` gets wrong totals and counts.
  */
 export type Received = { onDisagreement(problem: NachaError): void }
 
@@ -122,8 +122,8 @@ const BYTE_ORDER_MARKS = ['\u00ef\u00bb\u00bf', '\ufeff']
 const AFTER_THE_END = new Set(['\n', '\r', '\0', '\u001a'])
 
 /**
- * Lines end in LF, CR or CRLF. Without line endings, or with one per block, each 94 characters are
- * a line.
+ * Lines end in LF, CR or CRLF. Without line endings, or with one per block, a line is 94
+ * characters.
  */
 export function* linesIn(text: string): Generator<string, void> {
   const mark = BYTE_ORDER_MARKS.find((it) => text.startsWith(it)) ?? ''

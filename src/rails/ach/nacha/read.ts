@@ -1,5 +1,5 @@
-// Reads a NACHA file: the bank's own strictly, a received one tolerating deviations that affect
-// neither structure nor amounts.
+// Reads a NACHA file: the bank's own strictly, a received one tolerating deviations that do not
+// affect structure and amounts.
 
 import { dateOf, RECORD_LENGTH, type Values } from './fields.ts'
 import type { FileBatchHead, Entry, FileHead, NachaFile } from './file.ts'
@@ -29,10 +29,7 @@ export function readNacha(text: string): NachaFile {
   }
 }
 
-/**
- * Streams the entries with their batch heads. They are valid only once the file's control record
- * was read. Throws NachaError.
- */
+/** Streams the entries, valid only once the file's control record was read. Throws NachaError. */
 export function* nachaEntries(
   texts: Iterable<string>,
   received?: Received,

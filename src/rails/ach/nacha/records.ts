@@ -1,5 +1,4 @@
-// The layouts of NACHA records, in the order of the published rules. read.ts checks fields against
-// each other.
+// The layouts of NACHA records, in the published order.
 
 import {
   addenda05,

@@ -19,8 +19,8 @@ export function writeNacha(file: NachaFile): string {
 }
 
 /**
- * Streams the lines. Throws NachaError for a value that does not fit its field; does not check
- * fields against each other.
+ * Throws NachaError for a value that does not fit its field; does not check fields against each
+ * other.
  */
 export function* nachaLines(file: LongFile): Generator<string, void> {
   let line = 0

@@ -1,5 +1,5 @@
-// Account products: terms of interest and fees for accounts and templates (contract:
-// accounts#products). The contract requires no accrual and no charging, so they are descriptive.
+// Account products: terms of interest and fees (contract: accounts#products). They are descriptive:
+// the contract requires no accrual and no charging.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'

@@ -1,5 +1,5 @@
-// Account relationships (contract: accounts#account-relationships). Each account always has exactly
-// one primary holder. The rules about parties are in ../holders.
+// Account relationships (contract: accounts#account-relationships). Each account has exactly one
+// primary holder.
 
 import { violates } from '../../../platform/database/failures.ts'
 import {

@@ -1,5 +1,5 @@
 // Account numbers: generated or supplied, unique in the workspace, masked. The number is sealed in
-// ledger_accounts; account_numbers maps its hash to the account.
+// ledger_accounts; account_numbers has its hash.
 
 import { numberPlace } from '../../../ledger/accounts.ts'
 import type { Read } from '../../../platform/database/db.ts'

@@ -1,5 +1,5 @@
-// Sorts the list of accounts by number. Numbers are sealed, so they are opened and sorted here, for
-// a bounded number of accounts (decision 0008).
+// Sorts the list of accounts by number. Numbers are sealed, so a bounded number is opened and
+// sorted here (decision 0008).
 
 import { numberPlace } from '../../../ledger/accounts.ts'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -26,9 +26,9 @@ export function sortsByNumber({ sort_by: sorts = [] }: AccountQuery): boolean {
 }
 
 /**
- * A page in the order of `sort_by`, which includes account_number, compared as text. `fits` filters
- * by number. The token contains the last account's id, never its number. Throws BadQueryParameter
- * for more accounts than SORTED_MAX, or if the token's account is gone.
+ * A page in the order of `sort_by`, which includes account_number. `fits` filters by number. The
+ * token contains the last account's id, never its number. Throws BadQueryParameter for more than
+ * SORTED_MAX accounts, or if the token's account is gone.
  */
 export async function pageByNumber(
   context: ReadContext,

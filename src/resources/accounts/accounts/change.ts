@@ -1,5 +1,5 @@
-// Locks an account, changes it and emits its events. The lock order is the same everywhere:
-// persons, businesses, accounts, ledger accounts; each by id.
+// Locks an account, changes it and emits its events. The lock order: persons, businesses, accounts,
+// ledger accounts; each by id.
 
 import { emit } from '../../../events/event.ts'
 import { type LedgerAccount, lockLedgerAccount } from '../../../ledger/accounts.ts'
@@ -26,8 +26,7 @@ export async function lockOpenAccount(op: Op, id: string): Promise<AccountRow> {
 }
 
 /**
- * Runs `work` on a locked account, and emits the event if anything changed. Also locks the ledger
- * account, so that its balances are stable.
+ * Runs `work` on a locked account, and emits the event of changes. Also locks the ledger account.
  */
 export async function changeAccount(
   op: Op,

@@ -1,5 +1,5 @@
-// Begins the closure of an account, which stops new transactions (contract:
-// accounts#starting-a-closure). A PATCH to CLOSED completes it once the account is empty.
+// Begins the closure of an account (contract: accounts#starting-a-closure). A PATCH to CLOSED
+// completes it once the account is empty.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { changeLedgerAccount, type LedgerAccount } from '../../../ledger/accounts.ts'
@@ -18,9 +18,8 @@ import type { Account, AccountClosure } from './schema.ts'
 import { within } from './show.ts'
 
 /**
- * Sets IN_CLOSING with the reason. Throws BadRequestBody, AccountNotFound and
- * ExternalAccountNotFound for an unsuitable payout account, AccountIsFrozen, InvalidStatus, and
- * AccountIsClosed.
+ * Throws BadRequestBody, AccountNotFound and ExternalAccountNotFound for an unsuitable payout
+ * account, AccountIsFrozen, InvalidStatus, and AccountIsClosed.
  */
 export async function initiateClosure(
   op: Op,

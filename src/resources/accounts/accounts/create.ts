@@ -42,8 +42,8 @@ import { getAccount, within } from './show.ts'
 import { findHolderFacts } from './eligibility.ts'
 
 /**
- * Opens an empty account for verified customers and businesses. Values of the body override the
- * template's. Throws BadRequestBody, and the route's errors.
+ * Opens an empty account for verified parties. Values of the body override the template's. Throws
+ * BadRequestBody, and the route's errors.
  */
 export async function createAccount(op: Op, body: AccountCreate, faults: Faults): Promise<Account> {
   if (body.account_type === 'GENERAL_LEDGER') {

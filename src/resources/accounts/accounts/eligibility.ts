@@ -1,5 +1,5 @@
-// Derives from an account’s parties who may act on it, and whether it can transact. Persons and
-// businesses call this, so nothing here may import either.
+// Derives from an account’s parties who may act on it, and whether it can transact. Imports neither
+// persons nor businesses, which call it.
 
 import { sql } from 'kysely'
 import { changeLedgerAccount } from '../../../ledger/accounts.ts'
@@ -22,9 +22,8 @@ type Eligibility = {
 }
 
 /**
- * Updates every account of a changed customer or business, in the same operation. An account with
- * an unverified holder becomes RESTRICTED, and ACTIVE_OR_DISBURSED again once all are verified
- * (contract: accounts#restriction).
+ * Updates every account of a changed party. An account with an unverified holder becomes
+ * RESTRICTED, and ACTIVE_OR_DISBURSED again once all are verified (contract: accounts#restriction).
  */
 export async function holderChanged(op: Op, partyId: string): Promise<void> {
   const related = await op.tx

@@ -1,5 +1,5 @@
-// The transitions between account statuses (contract: accounts#statuses-of-accounts). Pure; only
-// the bank sets and clears RESTRICTED, in eligibility.ts.
+// The transitions between account statuses (contract: accounts#statuses-of-accounts). Only
+// eligibility.ts sets and clears RESTRICTED.
 
 import { InvalidStatus } from '../../../platform/contract/errors.ts'
 import type { AccountStatus } from './schema.ts'

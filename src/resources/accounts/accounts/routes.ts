@@ -1,5 +1,4 @@
-// The endpoints of customer accounts (contract: accounts#opening-an-account). Parties are in
-// ../account_relationships, the bank's own accounts in ../internal_accounts.
+// The endpoints of customer accounts (contract: accounts#opening-an-account).
 
 import {
   AccountNotFound,

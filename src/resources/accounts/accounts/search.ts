@@ -1,5 +1,5 @@
 // Lists accounts. Numbers are sealed: a full number is found by its keyed hash; a pattern with `*`
-// is narrowed by its clear digits, and matched after opening, batch by batch.
+// by its clear digits, then after opening.
 
 import { type SqlBool, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/operations/op.ts'
@@ -87,10 +87,7 @@ function narrowed(accounts: Accounts, { db, tenant }: ReadContext, pattern: stri
   return accounts.where('a.id', 'in', candidates)
 }
 
-/**
- * A page of matching accounts. To end the page at its last match, the last batch is read again with
- * that many rows.
- */
+/** To end the page at its last match, the last batch is read again with that many rows. */
 async function searchNumbers(
   context: ReadContext,
   accounts: Accounts,

@@ -83,8 +83,8 @@ function present<Name extends string, Value>(
 }
 
 /**
- * Balances in cents (contract: accounts#balances): available is the amount that a debit can take
- * above the floor, never negative.
+ * In cents (contract: accounts#balances): available is the amount that a debit can take, never
+ * negative.
  */
 export function balancesOf({
   posted,

@@ -32,8 +32,8 @@ export function balanceOf(
 }
 
 /**
- * The balance, at most `max_age` seconds old if set. Throws ResourceNotFound, and
- * FeatureNotAvailable for an account without a vendor.
+ * At most `max_age` seconds old if set. Throws ResourceNotFound, and FeatureNotAvailable for an
+ * account without a vendor.
  */
 export async function getBalance(
   linking: Linking,

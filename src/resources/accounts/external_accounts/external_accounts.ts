@@ -1,5 +1,4 @@
-// External accounts: links to accounts of customers and businesses at other institutions. Changes
-// are in patch.ts, vendor data in linking.ts and balance.ts.
+// External accounts: links to accounts at other institutions.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { type RawBuilder, sql } from 'kysely'

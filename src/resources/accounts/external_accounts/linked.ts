@@ -1,5 +1,4 @@
-// Reads the full account numbers of an external account for payments. They are never returned by
-// the API.
+// Reads the full account numbers of an external account for payments, never for the API.
 
 import type { Read } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'

@@ -1,5 +1,5 @@
-// Links accounts through a vendor (contract: external-accounts#vendors): the vendor is called
-// first, then one operation stores the result.
+// Links accounts through a vendor (contract: external-accounts#vendors), which is called before the
+// operation.
 
 import { BadRequestBody } from '../../../platform/contract/errors.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
@@ -70,8 +70,8 @@ export async function addVendorAccounts(
 }
 
 /**
- * Synchronizes an owner's links of one login: adds, renews, and ends them. A link that the
- * integrator deleted is not recreated unless named.
+ * Adds, renews and ends an owner's links of one login. A link that the integrator deleted is not
+ * recreated unless named.
  */
 export async function syncVendorAccounts(
   op: Op,

@@ -1,5 +1,5 @@
-// Changes an external account: the integrator's fields until it is verified, then the nickname only
-// (contract: external-accounts#changing-a-link).
+// Changes an external account; once verified, the nickname only (contract:
+// external-accounts#changing-a-link).
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { isDeepStrictEqual } from 'node:util'

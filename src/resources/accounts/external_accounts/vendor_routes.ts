@@ -1,5 +1,5 @@
-// The endpoints of external accounts that call vendors (contract: external-accounts#vendors). They
-// call first and write afterwards, so that no transaction waits for a vendor.
+// The endpoints of external accounts that call vendors (contract: external-accounts#vendors) before
+// their operation.
 
 import { CustomerNotFound } from '../../../ledger/errors.ts'
 import { route } from '../../../platform/contract/route.ts'

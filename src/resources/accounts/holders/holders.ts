@@ -57,10 +57,9 @@ function idOf(input: AccountRelationshipCreate): string | undefined {
 }
 
 /**
- * Locks the parties until the commit: persons before businesses, each in id order. `placeOf`
- * returns a party's path in the body. Throws CustomerNotFound, BusinessNotFound, BadRequestBody for
- * a business that is no customer, and CustomerNotVerified or BusinessNotVerified for an unverified
- * party other than an authorized user.
+ * Locks the parties: persons before businesses, each in id order. `placeOf` returns a party's path
+ * in the body. Throws CustomerNotFound, BusinessNotFound, BadRequestBody for a business that is no
+ * customer, and CustomerNotVerified or BusinessNotVerified, except for an authorized user.
  */
 export async function lockParties(
   op: Op,

@@ -1,5 +1,5 @@
 // Internal accounts: the bank's side of every movement (contract: accounts#internal-accounts,
-// accounts#aliases). They have no holders and may be negative.
+// accounts#aliases). They may be negative.
 
 import { emit } from '../../../events/event.ts'
 import { lockLedgerAccount, openLedgerAccount } from '../../../ledger/accounts.ts'

@@ -1,4 +1,4 @@
-// Cases: one open case per account and spend control, which collects violations (contract:
+// One open case per account and spend control, which collects violations (contract:
 // spend-controls#cases). Pure, because cases are written in the movement's commit.
 
 import { eventInserts } from '../../../events/event.ts'

@@ -1,5 +1,5 @@
-// Violations of spend controls for ban rules (contract: customers#ban-rules), written in the commit
-// of the movement or its refusal, with a timer that applies the rules.
+// Violations for ban rules (contract: customers#ban-rules), written in the commit of the movement
+// or its refusal, with a timer that applies the rules.
 
 import type { BatchStatement, Insert } from '../../../platform/database/batch.ts'
 import { composable } from '../../../platform/database/compose.ts'

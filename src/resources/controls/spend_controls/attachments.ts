@@ -22,8 +22,8 @@ export async function checkSpendControls(
 }
 
 /**
- * Sets an account's own controls, and updates the ledger; true if changed. The account and its
- * ledger account are locked and the controls exist. Locks the controls last, in id order.
+ * Sets an account's own controls; true if changed. The account and its ledger account are locked
+ * and the controls exist. Locks the controls last, in id order.
  */
 export async function attachSpendControls(
   op: Op,
@@ -80,10 +80,7 @@ export async function holderControlsChanged(
   await countUses(op, new Map(rows.map(({ id, count }) => [id, (changes.get(id) ?? 0) * count])))
 }
 
-/**
- * For each control, the number of these open accounts that do not have it directly. The accounts
- * are locked.
- */
+/** For each control, the number of these open accounts without it. The accounts are locked. */
 function openAccountsWithout(op: Op, accountIds: readonly string[], controlIds: readonly string[]) {
   return sql<{ id: string; count: number }>`
     select c.id, count(*)::int as count
@@ -96,8 +93,8 @@ function openAccountsWithout(op: Op, accountIds: readonly string[], controlIds: 
 }
 
 /**
- * Locks a control's accounts in the ledger, then the control, so that no account is added until the
- * commit. Undefined if missing.
+ * Locks a control's accounts in the ledger, then the control, which blocks additions. Undefined if
+ * missing.
  */
 export async function lockControlAndAccounts(
   op: Op,

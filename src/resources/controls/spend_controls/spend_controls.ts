@@ -1,5 +1,4 @@
-// Spend controls (contract: spend-controls#control-fields). Attachments are in attachments.ts,
-// violations in spending.ts; the ledger evaluates them.
+// Spend controls (contract: spend-controls#control-fields), which the ledger evaluates.
 
 import { isDeepStrictEqual } from 'node:util'
 import { emit } from '../../../events/event.ts'

@@ -1,5 +1,5 @@
-// Maps a movement to spending, and violations to events. Pure, because a violation is written in
-// the commit of the movement or its refusal.
+// Maps a movement to spending, and violations to events. Pure, because violations are written in
+// the commit.
 
 import { eventInserts } from '../../../events/event.ts'
 import type { Spending, ViolationHandler } from '../../../ledger/limits/limit.ts'
@@ -8,10 +8,7 @@ import { caseAfter, caseFromJson, type CaseJson } from '../cases/cases.ts'
 import { violationInsert } from '../cases/violations.ts'
 import { SpendControlViolated } from './events.ts'
 
-/**
- * The spending of a transaction, with the `type`, `subtype` and `mcc` of its rows, by which earlier
- * spending is counted.
- */
+/** The spending of a transaction, by the `type`, `subtype` and `mcc` of its rows. */
 export function spendingOf(transaction: {
   type: string
   subtype: string

@@ -1,5 +1,4 @@
-// Usage of a spend control by an account (contract: spend-controls#usage), from the counts that the
-// ledger uses.
+// Usage of a spend control by an account (contract: spend-controls#usage), as the ledger counts it.
 
 import { limitsOfAccount } from '../../../ledger/limits/windows.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'

@@ -58,8 +58,8 @@ export async function getAchFile(
 }
 
 /**
- * Accepts a quarantined file despite its totals. Throws ResourceNotFound, and InvalidStatus for one
- * that is not quarantined, or whose records or header another accepted file has.
+ * Accepts a quarantined file. Throws ResourceNotFound, and InvalidStatus for one that is not
+ * quarantined, or whose records or header another accepted file has.
  */
 export async function acceptQuarantined(op: Op, id: string): Promise<AchFile> {
   const { hash, content } = await lockQuarantined(op, id)

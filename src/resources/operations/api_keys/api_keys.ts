@@ -1,5 +1,4 @@
-// Creates, rotates and revokes API keys. platform/operations/workspaces.ts finds a key's caller.
-// Times are the machine's.
+// Creates, rotates and revokes API keys. Times are the machine's.
 
 import { addSeconds, machineNow } from '../../../platform/values/clock.ts'
 import type { apiKeys } from '../../../platform/operations/table.ts'

@@ -1,5 +1,4 @@
-// Writes the audit log of keys, users and settings. A row is written in the transaction of its
-// change, and never updated.
+// Writes the audit log of keys, users and settings, in the transaction of each change.
 
 import { newId } from '../../../platform/values/ids.ts'
 import { machineNow } from '../../../platform/values/clock.ts'

@@ -1,5 +1,5 @@
-// Applies ban rules (contract: customers#ban-rules): in the operation of a verification or an
-// alert, and for violated spend controls in a timer after the commit.
+// Applies ban rules (contract: customers#ban-rules): with a verification or an alert, and in a
+// timer after a violated spend control.
 
 import { sql } from 'kysely'
 import type { TimerWork } from '../../../platform/background/timers.ts'

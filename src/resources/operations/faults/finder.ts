@@ -1,5 +1,4 @@
-// Finds the injected fault of a request, a delivery or a vendor call, from the request's header or
-// the workspace's rules.
+// Finds the injected fault of a request, delivery or vendor call.
 
 import type { DeliveryFault, DeliveryFaultFinder } from '../../../events/delivery/fault.ts'
 import { BadRequest } from '../../../platform/contract/errors.ts'
@@ -26,8 +25,8 @@ import {
 type Asked = Pick<Database, 'query'>
 
 /**
- * The caller is cached with the existence of rules (workspaces.ts), so most requests need no query.
- * The dashboard and paths below /sandbox and /operations get no faults.
+ * The cached caller has the existence of rules, so most requests need no query. The dashboard and
+ * paths below /sandbox and /operations get no faults.
  */
 export function faultFinder(database: Asked, vault: Vault): FaultFinder {
   return {

@@ -32,8 +32,8 @@ const lockWorkspace: Statement = {
 }
 
 /**
- * Increments every matching rule, and returns the first that fires. The chance is derived from the
- * seed and the match number, so that it is reproducible.
+ * Increments every matching rule, and returns the first that fires. The chance is derived from seed
+ * and match number.
  */
 const taking = (target: FaultTable['target'], condition: string) => `
          with matching as (

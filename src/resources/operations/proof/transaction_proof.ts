@@ -60,8 +60,8 @@ const sample: Statement = {
 type Between = { readonly after: number; readonly upTo: number }
 
 /**
- * The range of links with a posted transaction. Numbers follow the links approximately, because
- * concurrent operations may be reordered, so there is room on both sides.
+ * The range of links with a posted transaction. Concurrent operations may be reordered, so there is
+ * room on both sides.
  */
 async function linksNear(
   { db, tenant }: ReadContext,
@@ -88,8 +88,7 @@ export async function getTransactionProof(
   id: string,
 ): Promise<TransactionProof> {
   const found = await lookUp(context, id)
-  // A change between the reads of links and rows looks like tampering, so a mismatch is checked
-  // again.
+  // A change between the two reads looks like tampering, so a mismatch is checked again.
   return found.status === 'BROKEN' ? lookUp(context, id) : found
 }
 
@@ -147,9 +146,7 @@ const placesIn = (link: Link, id: string): Place[] =>
     item.id === id && kinds.has(item.kind) ? [{ link, item, position: at + 1 }] : [],
   )
 
-/**
- * The combinations of item kinds that cover a transaction: each table may be an item of its own.
- */
+/** The item kinds that cover a transaction: each table may be an item of its own. */
 const COVERS: Readonly<Record<'posted' | 'pending', readonly (readonly ItemKind[])[]>> = {
   posted: [['TRANSACTION'], ['POSTED', 'ENTRIES']],
   pending: [['PENDING']],

@@ -38,7 +38,7 @@ export function findersOf(portion: readonly Named[]): bigint[] {
 /** Ids begin with their millisecond: those of about four seconds share a finder. */
 const MADE_TOGETHER = 4096
 
-/** The finder of a created resource: a batch of a thousand transfers has one or two of them. */
+/** A created resource: a batch of a thousand transfers has one or two finders. */
 export function madeFinderOf(tenant: string, resource: string): bigint {
   return finderOf(tenant, 'made', String(Math.floor(millisecondsOf(resource) / MADE_TOGETHER)))
 }

@@ -1,5 +1,5 @@
-// Logs requests asynchronously after the response: entries wait in memory, become batches
-// (log_writer.ts), and are written. Under overload the newest are dropped and counted.
+// Logs requests after the response: entries wait in memory, become batches (log_writer.ts), and are
+// written. Under overload the newest are dropped and counted.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'

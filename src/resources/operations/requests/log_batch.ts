@@ -1,5 +1,5 @@
-// Converts log entries to batches, in the writer's thread. Pure. Similar requests compress well: a
-// batch takes a fifth of single rows (decision 0016).
+// Converts log entries to batches, in the writer's thread. A compressed batch takes a fifth of
+// single rows (decision 0016).
 
 import { deflateRawSync } from 'node:zlib'
 import { columnsOf } from '../../../platform/database/columns.ts'
@@ -96,8 +96,8 @@ export const FAILED = 400
 /** A completed transfer's posted transaction has the request's key. */
 const TRANSFERS = '/v0/transactions/internal_transfer'
 
-// A wipe locks its workspace's row until the commit. Workspaces with requests from before the wipe
-// are returned instead of written.
+// A wipe locks its workspace's row. Workspaces with requests from before the wipe are returned
+// instead of written.
 export const insertBatches: Statement = {
   name: 'request_batches_insert',
   text: `with held as materialized (

@@ -1,5 +1,4 @@
-// Makes log batches in a separate thread: masking, compressing and sealing would take a third of a
-// transfer's time.
+// Makes log batches in a separate thread: they take a third of a transfer's time.
 
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
@@ -38,8 +37,8 @@ function threaded(keys: () => KeyRing): LogWriter {
   let thread: Worker | undefined
 
   function start(): Worker {
-    // A batch's objects die when it is sealed, so small semi-spaces suffice (docs/performance.md).
-    // The flag does not affect the main thread, which exists already.
+    // A batch's objects die soon, so small semi-spaces suffice (docs/performance.md). The main
+    // thread, which exists already, is unaffected.
     setFlagsFromString(`--max-semi-space-size=${SEMI_SPACE_MB}`)
     const started = new Worker(new URL('./log_writer_thread.js', import.meta.url), {
       workerData: keys(),

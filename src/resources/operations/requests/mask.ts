@@ -1,5 +1,4 @@
-// Masks sensitive values of a request before it is stored: by field name, and by the pattern of the
-// value in any position.
+// Masks sensitive values of a request before it is stored, by field name and by pattern.
 
 import { isUuid } from '../../../platform/values/ids.ts'
 import { ExactNumber } from '../../../platform/values/json.ts'
@@ -43,8 +42,8 @@ const SECRET_NAMES = [
 ]
 
 /**
- * The group keeps ids. Nine or more digits with separators may be an SSN, an account or a card;
- * then keys, Bearer tokens, and IBANs.
+ * The group keeps ids. Nine or more digits may be an SSN, an account or a card; then keys, Bearer
+ * tokens, and IBANs.
  */
 const TELLING =
   /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})|\d(?:[\s./_\u2010-\u2015-]{0,3}\d){8,}|florin_(?:sandbox|production|session)[_=][\w-]+|bearer +\S+|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/gi

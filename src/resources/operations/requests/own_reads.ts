@@ -1,5 +1,4 @@
-// Identifies GET requests of signed-in browsers: the dashboard polls, and would fill the request
-// log with its own requests.
+// Identifies reads by the dashboard, which would fill the request log.
 
 import { isSafeMethod } from '../../../platform/http/path.ts'
 

@@ -40,7 +40,7 @@ export function toRequest(request: Summary): LoggedRequest {
 }
 
 /**
- * Readable requests, by default newest first. A filtered page may be short or empty and still have a
+ * Readable requests, by default newest first. A filtered page may be short or empty and have a
  * successor.
  */
 export async function listRequests(context: ReadContext, query: RequestQuery) {

@@ -1,5 +1,5 @@
-// Finds search candidates by type and id, each with its matched field. Every statement reads a
-// bounded number of rows through an index.
+// Finds search candidates by type and id. Every statement reads a bounded number of rows through an
+// index.
 
 import type { Row, Statement } from '../../../platform/database/db.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'

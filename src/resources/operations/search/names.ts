@@ -1,5 +1,4 @@
-// Statements that find names by the prefix of any word, each through an index whose expressions are
-// equal.
+// Finds names by the prefix of any word, through indexes with equal expressions.
 
 import type { Statement } from '../../../platform/database/db.ts'
 import { TAIL_MAX } from './terms.ts'
@@ -28,7 +27,7 @@ type Named = {
 
 /**
  * Parameters: tenant, start and end of the range (terms.ts), the limit for each index, and patterns
- * of all words; returns `id` and the index of the matched word.
+ * of all words; returns `id` and the matched word's index.
  */
 function byWords({
   name,

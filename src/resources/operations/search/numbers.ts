@@ -1,4 +1,4 @@
-// Finds resources by number: the last four digits in clear, or the keyed hash of the full number.
+// Finds resources by the last four digits, or by the keyed hash of the full number.
 
 import type { Statement } from '../../../platform/database/db.ts'
 

@@ -1,5 +1,5 @@
-// Search over everything with a name or a number (contract: operations#search): finds candidates by
-// id, number, name and memo, ranks them, and reads the first.
+// Search over everything with a name or a number (contract: operations#search): finds, ranks and
+// reads candidates.
 
 import type { Row, Statement } from '../../../platform/database/db.ts'
 import { BadQueryParameter } from '../../../platform/contract/errors.ts'
@@ -28,8 +28,8 @@ const READ_PER_HIT = 2
 const fold: Statement = { name: 'search_fold', text: 'select search_words($1) as words' }
 
 /**
- * Ranks exact ids, full numbers, last fours, names, memos. Excludes types outside the key's scopes
- * (contract: operations#who-finds-what). Throws BadQueryParameter without text and types.
+ * Ranks exact ids, full numbers, last fours, names, memos, within the key's scopes (contract:
+ * operations#who-finds-what). Throws BadQueryParameter without text and types.
  */
 export async function search(
   context: ReadContext,

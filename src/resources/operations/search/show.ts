@@ -1,5 +1,4 @@
-// Reads the rows of search hits, with one statement per type, and describes them. Rows deleted
-// since the search are omitted.
+// Reads and describes search hits, with one statement per type.
 
 import { shownMoney } from './show_money.ts'
 import { type ReadType, type Shown, shown } from './shown.ts'

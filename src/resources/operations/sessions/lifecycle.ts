@@ -76,10 +76,7 @@ const forgetNetworks: Statement = {
            select network from user_networks where user_id = $1 order by used_time desc, network offset ${NETWORKS_MAX})`,
 }
 
-/**
- * Uses up the link and opens a session, in one transaction; false if the link is unknown, used or
- * expired.
- */
+/** Uses up the link and opens a session; false if the link is unknown, used or expired. */
 export function openByLink(
   database: Database,
   linkHash: Buffer,

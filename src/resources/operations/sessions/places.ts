@@ -1,5 +1,5 @@
-// The workspace of a session, and the workspaces that it may switch to. Each is read by a separate
-// query, so that an unreachable Citus node prevents no sign-in to a workspace on another.
+// The workspace of a session, and those that it may switch to, each read separately, so that an
+// unreachable Citus node prevents no sign-in elsewhere.
 
 import type { Database, Statement } from '../../../platform/database/db.ts'
 import { isUnreachable } from '../../../platform/database/failures.ts'

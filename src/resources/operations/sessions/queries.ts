@@ -1,5 +1,4 @@
-// Sessions and one-time links, stored as SHA-256 of their tokens: nothing leaks, and lookups take
-// constant time. Times are the machine's.
+// Sessions and one-time links, stored as SHA-256 of their tokens. Times are the machine's.
 
 import type { Statement } from '../../../platform/database/db.ts'
 

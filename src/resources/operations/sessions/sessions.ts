@@ -1,5 +1,4 @@
-// Signs users in and out. Each request reads its session, so that an end or a changed role has
-// immediate effect. Passwords are in ../users.
+// Signs users in and out. Each request reads its session, so that changes have immediate effect.
 
 import { randomBytes } from 'node:crypto'
 import { addSeconds, machineNow } from '../../../platform/values/clock.ts'

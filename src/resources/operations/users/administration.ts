@@ -1,5 +1,5 @@
-// The users that an owner administers: only their roles in workspaces of the owner are visible and
-// changeable, so a shared workspace grants no access to others.
+// The users that an owner administers: only their roles in the owner's workspaces are visible and
+// changeable.
 
 import { BadRequestBody } from '../../../platform/contract/errors.ts'
 import type { ReadContext, Op, Tenant } from '../../../platform/operations/op.ts'

@@ -1,5 +1,5 @@
-// The endpoints of users. The Idempotency-Key header is ignored: the request's fingerprint would be
-// a fast hash of a password.
+// The endpoints of users. They ignore Idempotency-Key: the fingerprint would be a fast hash of a
+// password.
 
 import { DuplicateResource, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { toPage } from '../../../platform/contract/pagination.ts'

@@ -92,8 +92,8 @@ export async function createUser(op: Op, { user_name, password, roles }: UserCre
 }
 
 /**
- * Changes a user's password, which ends the sessions, or replaces all roles in the caller's
- * workspaces. Throws ResourceNotFound, LastOwner, PasswordIsOwn or PasswordIsTheirs.
+ * A new password ends the user's sessions; `roles` replaces all roles in the caller's workspaces.
+ * Throws ResourceNotFound, LastOwner, PasswordIsOwn or PasswordIsTheirs.
  */
 export async function changeUser(op: Op, id: string, { password, roles }: UserPatch) {
   const hash = password === undefined ? undefined : await hashPassword(password)
@@ -137,10 +137,7 @@ export async function removeUser(op: Op, id: string): Promise<void> {
   await auditIn(op, mine, { action: 'user.deleted', subject: id, detail })
 }
 
-/**
- * Sets a password hash that the user must replace at the next sign-in, and ends the user's
- * sessions.
- */
+/** Sets a password hash that the user must replace, and ends the user's sessions. */
 export async function setTemporaryPassword(op: Op, id: string, hash: string): Promise<void> {
   await op.tx
     .updateTable('users')

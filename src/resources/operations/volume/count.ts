@@ -11,8 +11,8 @@ import { CENTS_MAX } from '../../../platform/values/money.ts'
 /** The interval of rounds, which with LAG_SECONDS bounds the delay. */
 export const COUNT_EVERY_MS = 15_000
 /**
- * Younger transactions may be uncommitted and wait for the next round. Longer ones are found in
- * pg_stat_activity; this covers clock skew.
+ * Younger transactions may be uncommitted. Longer ones are found in pg_stat_activity; this covers
+ * clock skew.
  */
 const LAG_SECONDS = 30
 const WORKSPACES_MAX = 100
@@ -98,9 +98,8 @@ const count: Statement = {
 }
 
 /**
- * Counts in rounds, one process at a time; a round reports whether there is more. Each workspace is
- * counted separately: a failure is logged and retried after all others, and a locked one is skipped
- * for a while.
+ * Counts in rounds, one process at a time; true if there is more. A failed workspace is retried
+ * after all others, and a locked one is skipped for a while.
  */
 export function volumeCounter({ database, log }: { database: Database; log: Logger }) {
   const failed = new Set<string>()

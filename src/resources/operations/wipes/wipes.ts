@@ -1,5 +1,4 @@
-// Resets a sandbox workspace, keeping its configuration (contract: sandbox#wipes). Each table
-// declares whether its rows are deleted.
+// Resets a sandbox workspace, keeping its configuration (contract: sandbox#wipes).
 
 import { machineNow } from '../../../platform/values/clock.ts'
 import { run, type Statement } from '../../../platform/database/db.ts'
@@ -30,8 +29,8 @@ const loosenTemplates: Statement = {
          where tenant = $1`,
 }
 
-// Requests are logged after their response, so ids identify those from before the wipe. Files are
-// deleted by the process that has them (../../payments/ach/files/file_retention.ts).
+// Requests are logged later, so ids identify those from before the wipe.
+// ../../payments/ach/files/file_retention.ts deletes files.
 const markWiped: Statement = {
   name: 'wipe_mark',
   text: `update workspaces set wiped_id = $2, wiped_time = $3, chain_origin = null, chain_origin_number = null,
@@ -39,8 +38,8 @@ const markWiped: Statement = {
 }
 
 /**
- * Empties the workspace and reopens its initial internal accounts, without events. The operation is
- * exclusive except for movements: it waits for those in progress, and later ones find no accounts.
+ * Empties the workspace and reopens its initial internal accounts, without events. Waits for
+ * movements in progress; later ones find no accounts.
  */
 export async function wipe(op: Op): Promise<void> {
   await run(op.tx, lockMoney, [op.tenant])

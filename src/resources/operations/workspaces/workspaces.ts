@@ -1,5 +1,4 @@
-// Lists, closes and reopens workspaces. Times are the machine's. The functions accept any
-// workspace: callers check the rights.
+// Lists, closes and reopens workspaces; callers check the rights. Times are the machine's.
 
 import { machineNow } from '../../../platform/values/clock.ts'
 import { takeInteger } from '../../../platform/values/random.ts'
@@ -106,8 +105,8 @@ const lockWorkspace: Statement = {
 }
 
 /**
- * Waits for movements, and restarts those decided without a lock, which then find the workspace
- * closed. Locks in the movements' order. With a random $2, each account gets an unknown version.
+ * Waits for movements, and restarts those decided without a lock. Locks in the movements' order.
+ * With a random $2, each account gets an unknown version.
  */
 const holdAccounts: Statement = {
   name: 'workspaces_hold_accounts',
@@ -130,9 +129,8 @@ async function lock(op: Op, tenant: Tenant): Promise<boolean> {
 }
 
 /**
- * Closes a workspace: keys and sessions are refused, background work stops, and the data stays.
- * Idempotent. Of a concurrent movement, one of the two is refused. Throws ResourceNotFound or
- * WorkspaceInUse.
+ * Keys and sessions are refused, background work stops, and the data stays. Idempotent. Of a
+ * concurrent movement, one of the two is refused. Throws ResourceNotFound or WorkspaceInUse.
  */
 export async function closeWorkspace(op: Op, tenant: Tenant): Promise<Workspace> {
   if (!(await lock(op, tenant))) {

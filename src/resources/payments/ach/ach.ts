@@ -1,5 +1,4 @@
-// Outgoing ACH entries: pushes and pulls. Money is in postings.ts, transmission and settlement in
-// sending.ts, incoming entries in incoming.ts.
+// Outgoing ACH entries: pushes and pulls.
 
 import type { Assertions } from '../../../ledger/command.ts'
 import {

@@ -1,5 +1,4 @@
-// Locks and reads an outgoing entry before a change, and updates its pending transaction and events
-// after it. The changes are in postings.ts and funds.ts.
+// Locks an outgoing entry for a change, and updates its pending transaction and events.
 
 import type { Movement, MovementBook } from '../../../ledger/movement.ts'
 import { ApiError, ResourceNotFound } from '../../../platform/contract/errors.ts'

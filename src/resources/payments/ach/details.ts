@@ -1,5 +1,4 @@
-// The free text of a received entry: the sender's id, its id of the receiver, and the addenda.
-// Sealed, because such texts often contain SSNs.
+// The free text of a received entry, sealed because it often contains SSNs.
 
 import type { Tenant } from '../../../platform/operations/op.ts'
 import { type Place } from '../../../platform/sealing/places.ts'

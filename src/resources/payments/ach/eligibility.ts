@@ -17,10 +17,7 @@ export function externalRefusal(
   return sign === 'debit' && !is_verified ? ExternalAccountNotVerified() : undefined
 }
 
-/**
- * Why a waiting entry may no longer be originated. A return always may, because the money is not
- * the bank's.
- */
+/** Why a waiting entry may no longer be originated. A return always may. */
 export function originationRefusal(entry: DueOrigination): ApiError | undefined {
   if (entry.incoming_ach_id !== null) return undefined
   const account = {

@@ -26,8 +26,8 @@ export function traceAndAccount(entry: string, externalAccount: string): string 
   return `${entry} ${externalAccount}`
 }
 
-// The share lock prevents deletion of the external account until the commit: a concurrent deletion
-// waits and finds the entry. The subquery depends on the entry, so that each gets a number.
+// The share lock prevents deletion of the external account until the commit. The subquery depends
+// on the entry, so that each gets a number.
 export const takeTraceFor: Statement = {
   name: 'ach_take_trace_for',
   text: `select asked.tenant, asked.id, (select ${NEXT_SEQUENCE} where asked.id is not null) as sequence,

@@ -1,5 +1,4 @@
-// Invariants of ACH entries, their transactions and their files. Comparisons with booked entries
-// are in verify_moved.ts.
+// Invariants of ACH entries, their transactions and files.
 
 import type { Check } from '../../../platform/verify/check.ts'
 import { differences, timerIsSet } from '../../../platform/verify/verify_sql.ts'

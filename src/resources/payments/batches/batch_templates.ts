@@ -1,5 +1,5 @@
-// Batch templates, which select posted transactions for batches. They have no endpoint in the
-// contract; a workspace starts with one, and the sandbox manages them at /sandbox/batch_templates.
+// Batch templates, which select posted transactions for batches. A workspace starts with one, and
+// the sandbox manages them at /sandbox/batch_templates.
 
 import {
   BadConfiguration,

@@ -1,5 +1,5 @@
-// Batchable transactions match a batch template (contract: transactions#batchable-transactions).
-// The contract has no endpoint for batches, so they stay batchable.
+// Transactions that match a batch template (contract: transactions#batchable-transactions). The
+// contract has no endpoint for batches, so they stay batchable.
 
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import type { PostedTransaction } from '../transactions/schema.ts'

@@ -47,8 +47,8 @@ type Condition = RawBuilder<unknown>
 type Position = [string, string]
 
 /**
- * Transactions of a kind that a page reads when amounts filter, which no index covers. The page may
- * be short; its token continues.
+ * Transactions of a kind that a page reads for a filter on amounts, which no index covers. The page
+ * may be short.
  */
 const EXAMINED_MAX = 5000
 

@@ -1,6 +1,6 @@
 // The first message of a payment: approved, partially approved, or declined (contract:
-// cards#authorizations). A decline is a response, not an error. The decision is made in the
-// ledger's group, once the account is locked and the card is read, and sent after the commit.
+// cards#authorizations). The decision is made in the ledger's group, with account locked and card
+// read, and sent after the commit.
 
 import { spendableOf } from '../../../ledger/book.ts'
 import { BalanceViolation, InsufficientFunds } from '../../../ledger/errors.ts'

@@ -71,7 +71,6 @@ const sumsOf = (prefix: string, [debits, credits]: readonly [string, string]) =>
                   ${sumOf(`m.subtype = '${subtypes.adjustment}' and ${credits}`)} as ${prefix}corrected`
 
 // A posted card transaction has pairs of entries of equal amounts: one, and one for a surcharge.
-// Refunds, reversals and corrections name a debit or the authorization.
 const SUMS = `(
            with debit as (
              select t.uuid from posted_transactions t

@@ -46,8 +46,7 @@ export type Decision = {
   /** Holds `amount` more, if the card may pay it. */
   | { readonly moves: 'MORE'; readonly row: PendingRow }
   /**
-   * A debit. `row` is the open hold to use; `isWhole`: the hold ends with one clearing, which has
-   * its uuid.
+   * A debit. `row` is the open hold to use; `isWhole`: one clearing ends the hold and has its uuid.
    */
   | {
       readonly moves: 'DEBIT'
@@ -163,8 +162,8 @@ function decideRefund(chain: Chain, { amount, isForced }: Settlement): Decision 
 }
 
 /**
- * The highest amount that the authorization held, as far as stored; the requested amount if
- * declined, because the merchant may have been paid anyway.
+ * The highest amount held, as far as stored; the requested amount if declined, because the merchant
+ * may have been paid anyway.
  */
 function authorizedBy({ status, amount, req_amount, total_amount, history }: PendingRow): bigint {
   if (status === 'DECLINED') return req_amount
@@ -197,8 +196,8 @@ function onlyPayments(chain: Chain): void {
 }
 
 /**
- * Credits at most what the named transaction, and the payment, have left to give back. So the order
- * of credits does not matter: the last gets the remainder.
+ * Credits at most what the named transaction, and the payment, have left, so that the order of
+ * credits does not matter.
  */
 function giveBack(
   { named, all }: Chain,

@@ -1,5 +1,4 @@
-// A declined payment is a pending transaction without a hold (contract: cards#declines): created
-// and then DECLINED, or created DECLINED if the network declined it.
+// A declined payment is a pending transaction without a hold (contract: cards#declines).
 
 import type { MovementBook } from '../../../ledger/movement.ts'
 import type { NetworkDecline } from '../../../rails/cards/processor.ts'

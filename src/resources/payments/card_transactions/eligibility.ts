@@ -41,8 +41,8 @@ export const payingCards = `select c.tenant, c.id, c.account_id, c.card_status, 
          left join ${rowsWhere('persons', 'id = c.customer_id')} person on true`
 
 /**
- * Takes no locks, yet payments and changes are serialized: every change of a card, its account or
- * the account's parties locks the ledger account first.
+ * Takes no locks: every change of a card, its account or the account's parties locks the ledger
+ * account first.
  */
 export const readPayingCards: Statement = {
   name: 'card_transactions_read_cards',
@@ -68,8 +68,8 @@ const findSides = gather<{ account: string; settlement: string | null }>({
 })
 
 /**
- * The immutable sides of a payment: the card's account, and the bank's (the oldest of its type,
- * like the alias). Throws CardNotFound, BadConfiguration.
+ * The immutable sides: the card's account, and the bank's (the oldest of its type, like the alias).
+ * Throws CardNotFound, BadConfiguration.
  */
 export async function sidesOf(
   { db, tenant }: ReadContext,
@@ -92,10 +92,7 @@ export function noSettlement() {
   return BadConfiguration('there is no internal account of type CARD_SETTLEMENT')
 }
 
-/**
- * Why the account or card may not begin a payment of any amount: the account must also be able to
- * receive.
- */
+/** Refusals at any amount: the account must also be able to receive. */
 export function cardPaymentRefusal(
   account: Parameters<typeof eligibilityRefusal>[0],
   ofCard: ApiError | undefined,

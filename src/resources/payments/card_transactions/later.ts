@@ -1,5 +1,5 @@
-// Executes a later message in the ledger's groups: finds the accounts, locks them, reads the chain,
-// and applies the decision (decisions.ts).
+// Executes a later message in the ledger's groups: locks the accounts, reads the chain, and applies
+// the decision (decisions.ts).
 
 import { BalanceViolation, InsufficientFunds } from '../../../ledger/errors.ts'
 import type { Movement, MovementBook } from '../../../ledger/movement.ts'

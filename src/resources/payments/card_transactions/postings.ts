@@ -1,5 +1,4 @@
-// All postings of card payments, against the bank's card settlement account. Each returns its
-// refusal before any write.
+// All postings of card payments. Each returns its refusal before any write.
 
 import type { Authority } from '../../../ledger/authority.ts'
 import type { Assertions, Effects } from '../../../ledger/command.ts'
@@ -124,10 +123,7 @@ export type Booking = {
   readonly counts?: SpendingChange
 }
 
-/**
- * A clearing adds the part that was not held; a reversal and a correction subtract the latest
- * spending.
- */
+/** A clearing adds the part that was not held; a reversal and a correction subtract. */
 export type SpendingChange = Pick<Spending, 'payment' | 'already' | 'undoes'>
 
 /** Debits immediately (financial, withdrawal, forced clearing). */
@@ -163,7 +159,7 @@ export function cardCreditOwed(
 }
 
 /**
- * Posts all or a part of the hold; the rest stays held unless it was the last part (contract:
+ * Posts the hold or a part; the rest stays held unless this is the last part (contract:
  * cards#clearings).
  */
 export function cardCleared(

@@ -15,7 +15,7 @@ import { toCard } from './view.ts'
 
 /**
  * Also ends the replaced card. Throws BadRequest for a code of none of the customer's cards,
- * InvalidStatus if the card does not await activation.
+ * InvalidStatus.
  */
 export async function activateCard(
   op: Op,

@@ -1,5 +1,5 @@
 // Changes a card: lock, row, history, event. The lock order is persons and businesses, accounts,
-// ledger accounts, cards; locking a card requires the locks of its account and ledger account.
+// ledger accounts, cards, without gaps.
 
 import { emit } from '../../../events/event.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'

@@ -45,8 +45,8 @@ type Move = {
 }
 
 /**
- * Changes the status of a locked card. Activation terminates the replaced card. Throws TooManyCards
- * above the limit of active virtual cards.
+ * Activation terminates the replaced card. Throws TooManyCards above the limit of active virtual
+ * cards.
  */
 export async function moveCard(
   op: Op,

@@ -34,10 +34,7 @@ export function keyedItems(items: readonly unknown[]): KeyedItem[] {
   return keyed
 }
 
-/**
- * The validated bodies of items that share the request's key, or their refusals. Throws
- * BadRequestBody with all errors.
- */
+/** For items that share the request's key. Throws BadRequestBody with all errors. */
 export function bodiesOf<Body>(
   items: readonly unknown[],
   read: (item: object) => Body,

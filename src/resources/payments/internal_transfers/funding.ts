@@ -1,5 +1,4 @@
-// Records just-in-time funding as an internal transfer of the bank. A rail whose movements linked
-// accounts may fund passes this as its movement’s `funding`.
+// Records just-in-time funding as an internal transfer, for the rails’ `funding`.
 
 import { derivedEventInsert } from '../../../events/event.ts'
 import type { FundingWriter } from '../../../ledger/movement.ts'

@@ -1,5 +1,4 @@
-// Internal transfers between accounts of the bank, immediate or in two steps. Postings are in
-// postings.ts; checks and their order in ../../ledger.
+// Internal transfers between accounts of the bank, immediate or in two steps.
 
 import { carryOut } from '../../../ledger/commit/carry_out.ts'
 import type { Assertions } from '../../../ledger/command.ts'
@@ -36,8 +35,7 @@ const WAITS_SECONDS = 7 * 24 * 3600
 
 /**
  * IMMEDIATE moves the money, MANUAL holds it. Once per Idempotency-Key. A refused body goes to the
- * ledger too, because the key comes first, and refusals are stored (contract:
- * requests#order-of-key-checks).
+ * ledger too, because the key comes first (contract: requests#order-of-key-checks).
  */
 export async function createTransfer(
   ledger: Ledger,

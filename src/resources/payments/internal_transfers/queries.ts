@@ -11,8 +11,8 @@ export type ShownTransfer = Omit<TransferRow, 'creation_time' | 'last_updated_ti
 /** Null for an immediate transfer. */
 export type LoadedTransfer = Row & TransferRow & { pending: PendingRow | null }
 
-// Runs after the accounts are locked, so the rows are stable. Planned once, perhaps on an empty
-// table: the order leaves the primary key as the only index without a sort.
+// Runs after the accounts are locked. Planned once, perhaps on an empty table: the order leaves the
+// primary key as the only index without a sort.
 export const loadTransfers: Statement = {
   name: 'internal_transfers_load',
   text: `select t.*, to_jsonb(p) as pending

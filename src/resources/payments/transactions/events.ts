@@ -46,8 +46,8 @@ export const PostedCreated = defineDerivedEvent(
   },
 )
 /**
- * Each state of a pending transaction is stored, in its row or as an earlier state. Old values have
- * no history: the new state's history begins with them.
+ * Each state of a pending transaction is stored. Old values have no history: the new state's begins
+ * with them.
  */
 async function pendingAsItWas(
   { db, tenant, vault }: Source,

@@ -6,8 +6,8 @@ import type { Direction } from '../../../platform/contract/pagination.ts'
 type Condition = RawBuilder<unknown>
 
 /**
- * By time and number. Where the index has portions of 64 numbers (decision 0015), the portion
- * precedes the number, and the database sorts at most one portion.
+ * By time and number. Where the index has portions of 64 numbers (decision 0015), the database
+ * sorts at most one portion.
  */
 export type Order = {
   time: Condition

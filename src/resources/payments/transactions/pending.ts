@@ -87,8 +87,8 @@ export function changedPending(
 }
 
 /**
- * The row, and the states that move to rows of their own, so that the row stays small. Only card
- * authorizations, which are never renamed, have that many.
+ * Moves states to rows of their own, so that the row stays small. Only card authorizations, which
+ * are never renamed, have that many.
  */
 export function splitHistory(
   { newId }: Pick<Op, 'newId'>,
@@ -131,7 +131,7 @@ export function renamedPending(
 
 /**
  * The row after `state` changes, with the states that it showed; undefined if it has had fewer.
- * `earlier`: the rows of states that left its history.
+ * `earlier`: moved states.
  */
 export function pendingInState(
   row: PendingRow,

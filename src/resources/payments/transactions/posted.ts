@@ -90,10 +90,7 @@ export function postedOf(
   return postedTransactions.insert(row)
 }
 
-/**
- * The customer's side: the debited account, unless that is the general ledger and the other side is
- * not.
- */
+/** The debited account, unless only it is of the general ledger. */
 function primaryOf(lines: readonly LineRow[]): string {
   const debit = lines.find(({ amount }) => amount < 0n)
   const credit = lines.find(({ amount }) => amount > 0n)

@@ -65,8 +65,8 @@ export async function pagePosted(
   accounts: string[] | undefined,
 ) {
   const conditions = shared(query)
-  // A hash index, a third of the size of a sorted one. It has no statistics: the second condition
-  // gives PostgreSQL the expected number of rows.
+  // A hash index, a third of a sorted one's size. It has no statistics: the second condition
+  // provides the expected number of rows.
   if (query.idempotency_key) {
     const keys = query.idempotency_key.map((key) => `${context.tenant} ${key}`)
     conditions.push(
@@ -109,7 +109,7 @@ function shared(query: PostedQuery | PendingQuery): Condition[] {
 function signed(sign: 'credit' | 'debit', hasAccount: boolean): Condition {
   const than = sql.raw(sign === 'credit' ? '>' : '<')
   if (hasAccount) return sql`e.amount ${than} 0`
-  // A subquery instead of a join, so that the page is read in order whatever the planner expects.
+  // A subquery instead of a join keeps the page's order.
   return sql`(select p.amount from ledger_entries p where p.tenant = t.tenant and p.transaction_id = t.uuid
               and p.account_id = t.primary_account order by p.seq limit 1) ${than} 0`
 }
@@ -123,8 +123,7 @@ type PageSource = {
 }
 
 /**
- * `position`: the JSON of `positionOf`, in a row that may end a page. `page_rows` counts the rows
- * before the cut.
+ * `position`: the JSON of `positionOf`, in a row that may end a page. `page_rows`: before the cut.
  */
 type Positioned = { position: string; page_rows: number }
 
@@ -223,8 +222,7 @@ export async function findEarlierStates(
 
 const lines: Statement = {
   name: 'transactions_find_lines',
-  // Lateral by transaction, so that no plan starts with all entries of the accounts, as happens
-  // before a table is analysed.
+  // Lateral, so that no plan starts with all entries of the accounts before a table is analysed.
   text: `select asked.tenant, asked.id, e.seq, e.account_id, e.amount, e.balance, e.available, a.number, a.is_general,
                 a.currency
          from ${itemsOf('$2::uuid[]', 'asked', 'id')}

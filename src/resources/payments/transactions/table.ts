@@ -25,7 +25,7 @@ export type PastState = {
   named?: Named
 }
 
-/** The rail's names of a payment. They change only when an ACH file was sent under other names. */
+/** The rail's names change only when an ACH file was sent under other names. */
 export type Named = { reference_id: string | null; user_data: Record<string, unknown> | null }
 
 /** One row per hold; each of its states, with the history, is in the hash chain. */

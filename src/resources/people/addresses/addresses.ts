@@ -1,6 +1,5 @@
 // Addresses of persons and businesses (contract: addresses#active-addresses). A party has one
-// active LEGAL and one active SHIPPING address; a new one ends the previous. The party's lock
-// serializes changes.
+// active LEGAL and one active SHIPPING address; a new one ends the previous.
 
 import { emit } from '../../../events/event.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'

@@ -1,6 +1,5 @@
 // Validates bodies of /addresses beyond their schemas (contract: addresses#address-fields,
-// addresses#changing-an-address): exactly one, unchangeable party, and changes that are consistent
-// with the stored address.
+// addresses#changing-an-address).
 
 import { type Faults, findOneOf, noFaults } from '../../../platform/contract/faults.ts'
 import type { Rules } from '../../../platform/contract/validate.ts'

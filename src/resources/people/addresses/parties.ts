@@ -1,5 +1,5 @@
-// The person or business of an address, which is locked first (persons and businesses before
-// everything else) and gets an event too, because it shows its addresses.
+// The party of an address, which is locked first and gets an event too, because it shows its
+// addresses.
 
 import { CustomerNotFound } from '../../../ledger/errors.ts'
 import type { Op } from '../../../platform/operations/op.ts'

@@ -51,8 +51,8 @@ export function isSame(stored: StoredAddress, fields: Fields): boolean {
 }
 
 /**
- * Sets the party's only active LEGAL or SHIPPING address, null for none; ends the previous one.
- * Returns whether anything changed. The address is valid and the party locked.
+ * Sets the party's only active LEGAL or SHIPPING address, null for none, and ends the previous one.
+ * Returns whether anything changed. The party is locked.
  */
 export async function placeAddress(
   op: Op,

@@ -1,5 +1,5 @@
-// A postal address: the same object in every party, and with party and state under /addresses
-// (contract: addresses#address-fields).
+// A postal address, in a party or with party and state under /addresses (contract:
+// addresses#address-fields).
 
 import { orderQuery, pageQuery } from '../../../platform/contract/pagination.ts'
 import {

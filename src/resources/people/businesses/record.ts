@@ -1,5 +1,4 @@
-// Writes a business for /businesses, addresses, accounts and verifications, so that every change
-// emits an event and updates the affected accounts.
+// Writes a business, so that every change emits an event and updates the affected accounts.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { isDeepStrictEqual } from 'node:util'

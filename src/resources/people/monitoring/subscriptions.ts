@@ -26,8 +26,8 @@ export async function createSubscription(
 }
 
 /**
- * Subscribes a newly verified party (contract: verifications#watched-once-verified), unless
- * subscribed. The provider's existing news become alerts in the same operation.
+ * Subscribes a newly verified party (contract: verifications#watched-once-verified). The provider's
+ * existing news become alerts in the same operation.
  */
 export async function subscribeVerified(
   op: Op,

@@ -1,4 +1,4 @@
-// Writes a note with the change that it explains. Every noun may call this, so it imports none.
+// Writes a note with its change. Imports no noun, because every noun may call it.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { emit } from '../../../events/event.ts'

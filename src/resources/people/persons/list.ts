@@ -1,5 +1,5 @@
-// The filters and orders of GET /persons and GET /customers. The expressions equal those of the
-// indexes (contract: requests#text-filters).
+// The filters and orders of GET /persons and GET /customers, equal to the indexes' expressions
+// (contract: requests#text-filters).
 
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/operations/op.ts'

@@ -80,7 +80,7 @@ export const findPerson = gatherFrom<PersonRecord>('persons_find', (db, { tenant
 )
 
 /**
- * Locks the record. Two statements: one that waited for the lock would show the new person with old
+ * Locks the record. One statement that waited for the lock would show the new person with old
  * addresses and personal ids.
  */
 export async function lockPerson(op: Op, id: string): Promise<PersonRecord | undefined> {

@@ -1,5 +1,5 @@
-// Writes the record of /customers, /persons and verifications, so that every change emits events of
-// both views and updates the affected accounts.
+// Writes a person, so that every change emits events of both views and updates the affected
+// accounts.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -59,8 +59,7 @@ export async function createRecord(
 }
 
 /**
- * Changes a locked person and emits the events of both views; an empty change writes nothing.
- * Returns the new record.
+ * Changes a locked person and emits the events of both views, unless empty. Returns the new record.
  */
 export async function changeRecord(
   op: Op,
@@ -147,8 +146,8 @@ async function replaceParts(op: Op, before: PersonRecord, change: PersonChange):
 }
 
 /**
- * The changed addresses. A legal address also becomes the shipping address of a person without one
- * (contract: customers#legal-and-shipping-address). Null clears.
+ * A legal address also becomes the shipping address of a person without one (contract:
+ * customers#legal-and-shipping-address). Null clears.
  */
 function wantedAddresses(
   before: PersonRecord,

@@ -1,5 +1,5 @@
-// Validates persons against the stored record, other fields and the date, collecting all errors
-// (contract: customers#dates-of-birth, customers#statuses).
+// Validates persons against the stored record, other fields and the date (contract:
+// customers#dates-of-birth, customers#statuses).
 
 import { civilDate } from '../../../platform/values/clock.ts'
 import type { Faults } from '../../../platform/contract/faults.ts'

@@ -1,5 +1,5 @@
-// Schemas of persons (contract: customers#what-the-bank-adds), with the fields shared with
-// customers. The customer view is in ../customers.
+// Schemas of persons, with the fields shared with customers (contract:
+// customers#what-the-bank-adds).
 
 import { orderQuery, pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
 import {

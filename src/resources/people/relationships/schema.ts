@@ -1,5 +1,5 @@
 // Schemas of relationships between persons and businesses (contract:
-// relationships#types-of-relationships). The parties and data of each type are in variants.ts.
+// relationships#types-of-relationships). variants.ts has each type's parties and data.
 
 import { orderQuery, pageQuery } from '../../../platform/contract/pagination.ts'
 import {

@@ -1,5 +1,4 @@
-// Applies a verification result: updates the status of the party, emits events, and subscribes a
-// verified party to monitoring.
+// Applies a verification result: status, events, and monitoring of a verified party.
 
 import { emit } from '../../../events/event.ts'
 import type { Op } from '../../../platform/operations/op.ts'

@@ -1,5 +1,5 @@
-// Verifications of persons and businesses (contract: verifications#verifying). The provider is in
-// rails/identity; record.ts applies results.
+// Verifications of persons and businesses (contract: verifications#verifying) by the provider in
+// rails/identity.
 
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { noFaults, refuse } from '../../../platform/contract/faults.ts'

@@ -75,10 +75,7 @@ export async function listOrdered(
   }
 }
 
-/**
- * The events as a stream. Throws as listOrdered before the first message; a later error ends the
- * stream.
- */
+/** Throws as listOrdered before the first message; a later error ends the stream. */
 export async function streamOrdered(
   feed: Feed,
   context: ReadContext,

@@ -1,6 +1,5 @@
-// Distributes live lines to the readers of each workspace in this process. One query for all
-// readers checks for new rows four times a second, and reads the lines if there are any (decision
-// 0016).
+// Distributes live lines to the readers of each workspace in this process. One query for all checks
+// for new rows four times a second (decision 0016).
 
 import type { Logger } from 'pino'
 import { startTicker, type Ticked } from '../../../platform/background/ticker.ts'

@@ -15,10 +15,7 @@ import type { LiveLine } from './schema.ts'
 /** Of each kind per query. */
 export const READ_MAX = 200
 const BATCHES_MAX = 80
-/**
- * Commits become visible out of order, so everything written within this time before a cursor is
- * read again.
- */
+/** Commits become visible out of order, so this time before a cursor is read again. */
 export const OVERLAP_MS = 5_000
 
 type Known = ReadonlyMap<string, unknown>

@@ -81,7 +81,7 @@ function latestOf(lines: readonly LiveLine[], count: number): LiveLine[] {
 const GAP = 'event: gap\ndata: {}\n\n'
 
 /**
- * Each line but the last carries the cursor before all of them, in case of a disconnection in
+ * Each line but the last carries the cursor before all of them, because the stream may break in
  * between.
  */
 function* linesOf(lines: readonly LiveLine[], after: Cursor): Generator<string> {

@@ -42,7 +42,7 @@ export const ResentDeliveries = Type.Object(
 export type ResentDeliveries = Static<typeof ResentDeliveries>
 
 // Waiting retries are sent immediately, failed deliveries start again, and ready ones are left. No
-// join, so that each is read once, whatever the planner expects.
+// join, so that each is read once.
 const resend: Statement = {
   name: 'deliveries_resend_failed',
   text: `with beyond as (

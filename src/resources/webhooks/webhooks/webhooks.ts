@@ -19,8 +19,8 @@ import {
 import type { TriggeredEvent, Webhook, WebhookWrite } from './schema.ts'
 
 /**
- * Throws Forbidden for events that the caller may not read, because the receiver sees them, and
- * BadConfiguration above `most` webhooks (contract: webhooks#number-of-webhooks).
+ * Throws Forbidden for events that the caller may not read, and BadConfiguration above `most`
+ * webhooks (contract: webhooks#number-of-webhooks).
  */
 export async function createWebhook(op: Op, body: WebhookWrite, most: number): Promise<Webhook> {
   checkPatterns(op.rights, columns(body).patterns)

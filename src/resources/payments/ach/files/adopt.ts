@@ -1,5 +1,5 @@
 // After a restore: adopts sent files that the database does not know, so that their entries are not
-// sent again. An operator decides it (florin ach adopt).
+// sent again (florin ach adopt).
 
 import { sql } from 'kysely'
 import type { Op } from '../../../../platform/operations/op.ts'
@@ -48,8 +48,8 @@ export async function fatesOf(
 type Left = { readonly sent: readonly string[]; readonly gone: readonly SentEntry[] }
 
 /**
- * Repairs a workspace after a restore: undoes and repeats later decisions, reuses no sent trace
- * number, and adopts the files. One operation, so that a cut-off runs before or after it.
+ * Repairs a workspace after a restore: repeats later decisions, reuses no sent trace number, and
+ * adopts the files, in one operation, so that a cut-off runs before or after it.
  */
 export async function reconcile(
   op: Op,
@@ -64,8 +64,8 @@ export async function reconcile(
 }
 
 /**
- * A cut-off in progress with such an entry ends first and leaves its file; the next one waits and
- * finds the entry gone.
+ * A cut-off in progress ends first and leaves its file; the next one waits and finds the entry
+ * gone.
  */
 async function holdEntries({ tx, tenant }: Op, gone: readonly SentEntry[]): Promise<void> {
   await sql`

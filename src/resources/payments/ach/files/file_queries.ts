@@ -1,5 +1,5 @@
-// Queries of files: outgoing ones are decided and sealed in the database before they are written;
-// incoming ones are accepted once, whatever their name.
+// Queries of files: outgoing ones are decided and sealed before they are written; incoming ones are
+// accepted once.
 
 import { REST_SECONDS } from '../../../../platform/background/next_due.ts'
 import { type Database, type Row, run, type Statement } from '../../../../platform/database/db.ts'
@@ -64,8 +64,8 @@ const takeNumber: Statement = {
 }
 
 /**
- * The workspace's next file number, from 1; neither restores nor wipes reset it, because sent files
- * stay outside. `restoredId`: entries with lower ids may have been sent before the last restore.
+ * The workspace's next file number, from 1, which neither restores nor wipes reset. `restoredId`:
+ * entries with lower ids may have been sent before the last restore.
  */
 export async function numberFile(op: Op): Promise<{ number: bigint; restoredId: string | null }> {
   type Numbered = { ach_files: bigint; restored_id: string | null }
@@ -151,8 +151,7 @@ export function leaseFile(op: Op, id: string): Promise<FileRow | undefined> {
 }
 
 /**
- * Marks a file as written, not to be written again. False if another process was faster, or it was
- * taken back (adopt.ts).
+ * Marks a file as written. False if another process was faster, or it was taken back (adopt.ts).
  */
 export async function markStaged(op: Op, id: string): Promise<boolean> {
   const { numUpdatedRows } = await op.tx

@@ -1,5 +1,5 @@
-// Deletes sent, read and rejected ACH files, which contain account numbers, after the retention
-// period, after a wipe of their workspace, and with a deleted fork. Repeatable after a crash.
+// Deletes ACH files, which contain account numbers, after the retention period, a wipe of their
+// workspace, or with a deleted fork. Repeatable after a crash.
 
 import type { Logger } from 'pino'
 import { addSeconds, machineNow, steadyMs } from '../../../../platform/values/clock.ts'

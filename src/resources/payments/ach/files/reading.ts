@@ -1,5 +1,4 @@
-// Reads an incoming file completely before it has effects: entries, identity, and errors. Long
-// files are read in slices that yield to requests.
+// Reads an incoming file completely before it has effects, in slices that yield to requests.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tenant } from '../../../../platform/operations/op.ts'

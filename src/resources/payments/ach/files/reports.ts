@@ -1,5 +1,5 @@
-// Reports ACH activity to the operator: metrics, and log lines for manual checks, without account
-// numbers and names.
+// Reports ACH activity: metrics, and log lines for manual checks, without account numbers and
+// names.
 
 import type { Logger } from 'pino'
 import type { Metrics } from '../../../../platform/observability/metrics.ts'

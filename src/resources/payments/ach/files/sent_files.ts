@@ -1,5 +1,5 @@
-// Compares sent files with the database. After a restore to an earlier time, files sent since are
-// missing from the database, and their entries would be sent again.
+// Compares sent files with the database: after a restore, entries of files sent since would be sent
+// again.
 
 import type { Database, Statement } from '../../../../platform/database/db.ts'
 import { byTenant } from '../../../../platform/database/tenants.ts'

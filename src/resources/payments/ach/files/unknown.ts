@@ -1,5 +1,4 @@
-// Lists and adopts sent files that are missing from the database after a restore (florin ach
-// unknown, florin ach adopt).
+// Lists and adopts unknown sent files after a restore (florin ach unknown, florin ach adopt).
 
 import type { Database, Statement } from '../../../../platform/database/db.ts'
 import type { OpenOp } from '../../../../platform/background/timers.ts'
@@ -41,9 +40,8 @@ export async function listUnknown(places: Places): Promise<UnknownSent[]> {
 }
 
 /**
- * Adopts the files: their entries are not sent again, and other entries get files and trace numbers
- * that were never sent. Returns the unknown files. Repeatable after a crash: no file is sent until
- * the last step.
+ * Adopts the files; other entries get files and trace numbers that were never sent. Returns the
+ * unknown files. Repeatable after a crash: no file is sent until the last step.
  */
 export async function adoptUnknown(places: Places): Promise<UnknownSent[]> {
   const { openOp, mailbox } = places
@@ -61,8 +59,8 @@ export async function adoptUnknown(places: Places): Promise<UnknownSent[]> {
     const sent = await mailbox.sent.ids(tenant)
     await openOp({ tenant }, (op) => reconcile(op, { sent, gone }, notes))
   }
-  // First removes sent trace numbers from waiting entries everywhere, because a crash later loses
-  // the list of unknown files.
+  // First removes sent trace numbers from waiting entries everywhere, because a later crash loses
+  // the list.
   for (const tenant of await tenantsIn(places)) await adopt(tenant, [])
   for (const tenant of new Set(files.map((it) => it.tenant))) {
     const notes = files.filter((it) => it.tenant === tenant).map(({ note }) => note)

@@ -1,4 +1,4 @@
-// Schedules the incoming files to read. A failed one is skipped for a while that doubles each time.
+// Schedules the incoming files. A failed one is skipped for a while that doubles each time.
 
 import { steadyMs } from '../../../../platform/values/clock.ts'
 import type { Tenant } from '../../../../platform/operations/op.ts'

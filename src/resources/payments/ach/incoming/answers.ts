@@ -1,5 +1,5 @@
-// Checks whether a return or correction of an outgoing entry is plausible: the trace number alone
-// is not sufficient.
+// Checks whether a return or correction of an outgoing entry is plausible: a trace number is not
+// sufficient.
 
 import type { Op } from '../../../../platform/operations/op.ts'
 import { easternDate } from '../../../../rails/ach/calendar.ts'

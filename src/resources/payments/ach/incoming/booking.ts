@@ -1,5 +1,5 @@
-// Books incoming entries on their settlement date: posted, held in suspense, returned or
-// quarantined. Returns of outgoing entries are booked in returns.ts.
+// Books incoming entries on their settlement date: posted, in suspense, returned or quarantined.
+// Returns are in returns.ts.
 
 import { carryOutAll } from '../../../../ledger/commit/carry_out.ts'
 import { PaymentRailNotEnabled } from '../../../../ledger/errors.ts'
@@ -99,9 +99,7 @@ function accountFor(
   return { id: source.id, rail: source.is_ach_enabled ? undefined : PaymentRailNotEnabled() }
 }
 
-/**
- * Moves no money: corrects the data of later entries. Only the bank of the original may send it.
- */
+/** Moves no money. Only the bank of the original may send it. */
 async function bookCorrection(op: Op, entry: IncomingRow): Promise<IncomingRow> {
   const trace = entry.notification_of_change?.original_trace ?? ''
   const original = await findByTrace(op.tx, op.tenant, trace)

@@ -1,5 +1,5 @@
-// Dishonored returns: the money comes or goes again, and waits in suspense for a manual decision
-// (contract: ach#dishonored-returns).
+// Dishonored returns, whose money waits in suspense for a manual decision (contract:
+// ach#dishonored-returns).
 
 import { carryOut } from '../../../../ledger/commit/carry_out.ts'
 import type { Op } from '../../../../platform/operations/op.ts'

@@ -1,4 +1,4 @@
-// Accepts the entries of a file, all or none; each is then booked on its day (booking.ts).
+// Accepts the entries of a file, all or none, for booking on their day (booking.ts).
 
 import { emit } from '../../../../events/event.ts'
 import { runBatch } from '../../../../platform/database/batch.ts'
@@ -25,8 +25,8 @@ import { achIncoming, type IncomingRow } from './table.ts'
 type Arrival = GoodFile & { readonly name: string; readonly content: string }
 
 /**
- * `repeated`: a file with these records was accepted before. `sameHeader`: one with the same header
- * and other records was; an operator decides.
+ * `repeated`: these records were accepted before. `sameHeader`: the header with other records was;
+ * an operator decides.
  */
 export type Acceptance =
   | { readonly outcome: 'received'; readonly id: string }
@@ -39,9 +39,7 @@ const AGREED: Received = { onDisagreement: () => {} }
 /** Bounds the memory of a large file. */
 const CHUNK = 1000
 
-/**
- * Accepts the entries of a file, all or none, unless it or one with its header was accepted before.
- */
+/** Accepts all entries of a file or none, unless it or one with its header was accepted before. */
 export async function acceptFile(op: Op, arrival: Arrival): Promise<Acceptance> {
   const { name, hash, fingerprint, headerIdentity: header_identity } = arrival
   if (await findByContent(op, hash)) return { outcome: 'repeated' }
@@ -95,10 +93,7 @@ async function insertEntries(op: Op, untold: readonly IncomingRow[]): Promise<vo
   }
 }
 
-/**
- * Adds the accounts of the entries' numbers; a response to an outgoing entry names an account of
- * another bank.
- */
+/** Adds the accounts of the entries' numbers, except for responses to outgoing entries. */
 async function withAccounts(op: Op, rows: readonly IncomingRow[]): Promise<IncomingRow[]> {
   const numbers = rows.map((row) =>
     row.kind === 'MONEY' || row.kind === 'PRENOTE'

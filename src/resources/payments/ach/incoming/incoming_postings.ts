@@ -31,10 +31,7 @@ type To = {
 export type Booking = { readonly row: IncomingRow } | Why
 export type Why = { readonly code: string; readonly reason: string }
 
-/**
- * A credit pays into the account, a debit pulls from it; suspense replaces an account that cannot
- * take part.
- */
+/** A credit pays into the account, a debit pulls from it, or suspense in its place. */
 export function incomingBooked(entry: IncomingRow, to: To): Movement {
   const { account, settlement, suspense, mayReturn } = to
   const { amount, dc_sign } = entry

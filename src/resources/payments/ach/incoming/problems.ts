@@ -15,8 +15,7 @@ export function withoutSeparators(number: string): string {
 const TRACE = /^\d{15}$/
 
 /**
- * A return needs the entry's class and trace number; that of an international entry would also need
- * its addenda.
+ * A return needs the entry's class and trace number, and for an international entry its addenda.
  */
 export function mayReturn({ sec_code, trace_no }: Pick<IncomingRow, 'sec_code' | 'trace_no'>) {
   return sec_code !== 'IAT' && secClass(sec_code) !== undefined && TRACE.test(trace_no)

@@ -1,5 +1,4 @@
-// Books the return of an outgoing entry once: reverses a settled entry, releases the hold of an
-// unsettled one.
+// Books the return of an outgoing entry once: reverses it, or releases its hold before settlement.
 
 import { carryOut } from '../../../../ledger/commit/carry_out.ts'
 import { runBatch } from '../../../../platform/database/batch.ts'
@@ -19,10 +18,7 @@ export type ReturnRules = {
   readonly hasSimulations: boolean
 }
 
-/**
- * Isolates, without moving money, a return that fits no entry or that its bank may not send (any
- * more).
- */
+/** Isolates a return that fits no entry or that its bank may not send (any more). */
 export async function bookReturn(
   op: Op,
   entry: IncomingRow,

@@ -1,5 +1,4 @@
-// Explains why an incoming entry has the status ERROR or is in suspense, for the operator who
-// decides.
+// Explains the status ERROR or IN_SUSPENSE of an incoming entry.
 
 const meanings: Readonly<Record<string, string>> = {
   ORIGINAL_NOT_FOUND: 'it returns an entry that this workspace did not send',

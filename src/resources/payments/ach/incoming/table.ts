@@ -11,8 +11,8 @@ export const achIncoming = table(
     file_id: t.uuid(),
     position: t.integer(),
     /**
-     * Money, a zero-dollar entry (prenote, remittance, enrollment), a return of our entry, a
-     * notification of change, or a dishonored return of ours.
+     * Money, a zero-dollar entry, a return of our entry, a notification of change, or a dishonored
+     * return of ours.
      */
     kind: t.text<'MONEY' | 'PRENOTE' | 'RETURN' | 'CORRECTION' | 'DISHONORED'>(),
     status: t.text<IncomingAch['status']>(),

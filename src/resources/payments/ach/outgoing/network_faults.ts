@@ -1,5 +1,5 @@
-// Injected ACH faults, stored with their entry (contract: sandbox#ach-faults). When the entry's
-// file is sent, the times of settlement and of the other bank's answer are set.
+// Injected ACH faults, stored with their entry (contract: sandbox#ach-faults). Sending its file
+// sets the times of settlement and answer.
 
 import { sql } from 'kysely'
 import {
@@ -144,8 +144,7 @@ const answersOfTenant: Statement = {
 }
 
 // Offsets are never negative, so faults due by the machine's clock are due everywhere; workspaces
-// with an advanced clock are queried one by one, each through its index. Excludes closed and seeded
-// ones.
+// with an advanced clock are queried one by one. Excludes closed and seeded ones.
 const findTenants: Question = {
   name: 'ach_faults_find_tenants',
   text: inBraces(

@@ -1,5 +1,5 @@
-// Origination at the cut-off: one operation selects the eligible entries of a file and changes
-// their status; file_exchange.ts then writes the file.
+// Origination at the cut-off: selects the eligible entries of a file, which file_exchange.ts then
+// writes.
 
 import { carryOut } from '../../../../ledger/commit/carry_out.ts'
 import { InvalidStatus } from '../../../../platform/contract/errors.ts'
@@ -45,10 +45,7 @@ export async function originate(op: Op): Promise<void> {
   op.wake('timers')
 }
 
-/**
- * Entries whose trace numbers were never sent: an entry from before a restore may have been sent
- * before it.
- */
+/** Entries whose trace numbers were never sent, even before a restore. */
 async function neverSent(
   op: Op,
   rows: readonly AchRow[],
@@ -64,8 +61,8 @@ async function neverSent(
 }
 
 /**
- * Declines ineligible entries and returns the ids of the others. Runs before any entry is locked,
- * because a change locks its account first.
+ * Declines ineligible entries and returns the other ids. Runs before any entry is locked, because a
+ * change locks its account first.
  */
 async function declineUnfit(op: Op, due: readonly DueOrigination[]): Promise<string[]> {
   const fit: string[] = []

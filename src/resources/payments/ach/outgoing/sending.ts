@@ -40,8 +40,8 @@ async function settle(op: Op, id: string): Promise<void> {
 }
 
 /**
- * Holds the requested amount, up to the account's own funds. A refusal holds nothing, because it
- * must not undo the network's settlement (contract: ach#money-of-an-entry).
+ * Holds the requested amount, up to the account's own funds. A refusal must not undo the network's
+ * settlement (contract: ach#money-of-an-entry).
  */
 async function keepBack(op: Op, settled: AchRow): Promise<void> {
   const row = { ...settled, settles_time: op.now }
