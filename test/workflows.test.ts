@@ -7,11 +7,8 @@ import pino from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../src/platform/database/open.ts'
 import type { LeaseTimes } from '../src/platform/http/edge.ts'
-import {
-  BadRequest,
-  IdempotencyConcurrentUse,
-  TooManyRequests,
-} from '../src/platform/contract/errors.ts'
+import { BadRequest, IdempotencyConcurrentUse } from '../src/platform/contract/errors.ts'
+import { TooManyRequests } from '../src/platform/contract/server_errors.ts'
 import { callerLimitOf } from '../src/platform/http/rate_limit.ts'
 import { type Deed, ownRoute } from '../src/platform/contract/route.ts'
 import { DateTime, Type } from '../src/platform/contract/schema.ts'

@@ -1,11 +1,10 @@
 // The pages `/errors/<slug>`, the `type` of problems, and the list `/errors`.
 
-import { type ErrorDefinition, definedErrors } from '../platform/contract/errors.ts'
+import { definedErrors, type ErrorDefinition, explanationOf } from '../platform/contract/errors.ts'
 import { problemExample } from '../platform/contract/openapi_examples.ts'
 import { codeBlock } from './docs/code.ts'
 import { type ErrorLink, methodBadge, operationPath } from './docs/operation_page.ts'
 import type { Operation } from './docs/document.ts'
-import { explanations } from './explanations.ts'
 import { escaped, type Page, prose, sentence } from './page.ts'
 
 type Place = { readonly operations: readonly Operation[]; readonly errorsBase: () => string }
@@ -61,7 +60,7 @@ function index(): Page {
       errors.map((error) => ({
         ...error,
         href: `/errors/${slug}#${nameOf(error)}`,
-        when: explanations[error.code]?.when ?? '',
+        when: explanationOf(error.code).when,
       })),
     )
   return {
@@ -90,7 +89,7 @@ function index(): Page {
 
 function errorPage(slug: string, errors: readonly ErrorDefinition[], place: Place): Page {
   const { title } = errors[0] as ErrorDefinition
-  const first = explanations[errors[0]?.code ?? '']?.when ?? title
+  const first = explanationOf(errors[0]?.code ?? '').when
   return {
     path: `/errors/${slug}`,
     title,
@@ -103,7 +102,7 @@ function errorPage(slug: string, errors: readonly ErrorDefinition[], place: Plac
     }),
     markdown: () => `# ${title}\n\n${errors.map((error) => textOf(error, place)).join('\n\n')}\n`,
     words: errors.map((error) => {
-      const { when = '', next = '' } = explanations[error.code] ?? {}
+      const { when, next } = explanationOf(error.code)
       return {
         anchor: nameOf(error),
         title: `${error.code} (${error.status})`,
@@ -118,7 +117,7 @@ const exampleOf = (error: ErrorDefinition, { errorsBase }: Place): string =>
 
 function sectionOf(error: ErrorDefinition, place: Place): string {
   const { code, status } = error
-  const { when, next } = explanations[code] ?? { when: '', next: '' }
+  const { when, next } = explanationOf(code)
   return `<section id="${nameOf(error)}">
 <h2><code>${code}</code> <small>${status}</small></h2>
 <p>${prose(when)}</p>
@@ -131,7 +130,7 @@ ${refusersHtml(error, place)}
 }
 
 function textOf(error: ErrorDefinition, place: Place): string {
-  const { when, next } = explanations[error.code] ?? { when: '', next: '' }
+  const { when, next } = explanationOf(error.code)
   const json = `\`\`\`json\n${exampleOf(error, place)}\n\`\`\``
   return `## ${error.code} (${error.status})\n\n${when}\n\n${next}\n\n${json}`
 }

@@ -3,7 +3,7 @@
 
 import { availableParallelism } from 'node:os'
 import { isLockTimeout, isUnreachable } from '../../platform/database/failures.ts'
-import { workspaceLocked } from '../../platform/contract/errors.ts'
+import { workspaceLocked } from '../../platform/contract/server_errors.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { steadyMs } from '../../platform/values/clock.ts'
 import { partsOf } from '../movement.ts'

@@ -10,5 +10,7 @@ export const BodyTooLarge = defineError({
   slug: 'body-too-large',
   title: 'Body Too Large',
   status: 413,
+  when: 'The body has more than 1,048,576 bytes.',
+  next: 'Divide it: metadata has at most 16 KiB, and transfers can be sent as several bulks.',
   detail: () => `the body is larger than ${BODY_MAX} bytes`,
 })

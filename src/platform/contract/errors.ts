@@ -11,6 +11,9 @@ export type ErrorDefinition = {
   readonly status: number
 }
 
+/** The cause and the remedy of an error code, for its page; one error of each code has them. */
+export type Explanation = { readonly when: string; readonly next: string }
+
 export type RefusedPart = { readonly index: number; readonly refusal: ApiError }
 
 /** Extra members of a problem; empty ones are left out. */
@@ -54,26 +57,37 @@ export async function refusalOr<Result>(work: () => Promise<Result>): Promise<Re
 export type ErrorFactory<Facts> = ErrorDefinition & ((facts: Facts) => ApiError)
 
 const defined: ErrorDefinition[] = []
+const explanations = new Map<string, Explanation>()
 
 /** Declares an error once, for the code, OpenAPI and the documentation. */
 export function defineError<Facts = void>(
   definition: ErrorDefinition & {
     detail: (facts: Facts) => string
     extras?: (facts: Facts) => ProblemExtras
-  },
+  } & Partial<Explanation>,
 ): ErrorFactory<Facts> {
-  const { detail, extras, ...shown } = definition
+  const { detail, extras, when, next, ...shown } = definition
   const create = (facts: Facts) => new ApiError(shown, detail(facts), extras?.(facts))
   const error = Object.assign(create, shown)
   defined.push(error)
+  if (when !== undefined && next !== undefined) explanations.set(shown.code, { when, next })
   return error
 }
 
 export const definedErrors = (): readonly ErrorDefinition[] => defined
-/** Declares an error for a body that refers to something that does not exist (400, not 404). */
-export function defineNotFoundInBody(code: string, thing: string): ErrorFactory<string> {
+
+export const explanationOf = (code: string): Explanation =>
+  explanations.get(code) ?? { when: '', next: '' }
+
+/** Declares an error for a body that refers to something that does not exist (400, not 404). `named`: its words in the explanation. */
+export function defineNotFoundInBody(
+  code: string,
+  thing: string,
+  named?: string,
+): ErrorFactory<string> {
   return defineError<string>({
     code,
+    ...(named === undefined ? {} : absent(named)),
     slug: 'not-found',
     title: 'Not Found',
     status: 400,
@@ -81,10 +95,22 @@ export function defineNotFoundInBody(code: string, thing: string): ErrorFactory<
   })
 }
 
+function absent(thing: string): Explanation {
+  return {
+    when: `The request body refers to ${thing} that does not exist in your workspace.`,
+    next: 'Check the id, which `detail` repeats. Resources of other workspaces do not exist for yours. If the URL itself names a missing resource, the code is RESOURCE_NOT_FOUND.',
+  }
+}
+
 /** Declares an error for a violated rule of the bank (422). */
-export function defineRuleViolation(code: string, detail: string): ErrorFactory<void> {
+export function defineRuleViolation(
+  code: string,
+  detail: string,
+  explanation: Partial<Explanation> = {},
+): ErrorFactory<void> {
   return defineError({
     code,
+    ...explanation,
     slug: 'rule-violation',
     title: 'Rule Violation',
     status: 422,
@@ -106,6 +132,8 @@ export const BadRequestBody = defineError<BodyProblems>({
   slug: 'bad-request-body',
   title: 'Bad Request Body',
   status: 400,
+  when: 'Fields of the body are missing, invalid or immutable. All problems are reported together.',
+  next: 'Correct what `missing`, `invalid` and `immutable` name; nested fields are written with dots, as in legal_address.state. Use a new Idempotency-Key: the refusal is stored under the old one.',
   detail: bodyDetail,
   extras: ({ missing, invalid, immutable }) => ({
     ...(missing?.length ? { missing } : {}),
@@ -131,6 +159,8 @@ export const BadQueryParameter = defineError<Record<string, string>>({
   slug: 'bad-request-query',
   title: 'Bad Request Query Parameter',
   status: 400,
+  when: 'A query parameter has an invalid value, is missing, or conflicts with another one.',
+  next: 'Correct what `invalid` names; `detail` lists every wrong parameter. A page_token is valid only with the filters of its first page.',
   detail: (invalid) =>
     `invalid query parameters: ${Object.entries(invalid)
       .map(([name, why]) => `${name} (${why})`)
@@ -142,6 +172,8 @@ export const BadRequest = defineError<string>({
   slug: 'bad-request',
   title: 'Bad Request',
   status: 400,
+  when: 'The headers, the URL or the content type of the request are invalid, or a money movement has no Idempotency-Key.',
+  next: 'Read `detail` and correct the request. Send JSON as Content-Type: application/json, and an Idempotency-Key with every movement.',
   detail: (why) => why,
 })
 
@@ -151,6 +183,8 @@ export const FeatureNotAvailable = defineError<string>({
   slug: 'bad-request',
   title: 'Bad Request',
   status: 400,
+  when: 'This feature is not available for this kind of account, or not in this environment.',
+  next: 'Remove it from the request, or contact the operator of the bank.',
   detail: (feature) => `${feature} are not available`,
 })
 
@@ -159,6 +193,8 @@ export const Unauthenticated = defineError<string>({
   slug: 'unauthenticated',
   title: 'Unauthenticated',
   status: 401,
+  when: 'The request has no API key, or the key is wrong, revoked or of another environment. At sign-in: the link was used or has expired, or the user name or password is wrong.',
+  next: 'Send Authorization: Bearer and the key. A key that begins with florin_sandbox_ is not valid in production. A sign-in link works once, within ten minutes: make another with florin link.',
   detail: (why) => why,
 })
 
@@ -167,6 +203,8 @@ export const Forbidden = defineError<string>({
   slug: 'forbidden',
   title: 'Forbidden',
   status: 403,
+  when: 'The API key is valid, but not allowed to do this.',
+  next: 'Use a key with the required scope, or change the scopes of this key. A repeated request fails with the same error.',
   detail: (why) => why,
 })
 
@@ -175,6 +213,8 @@ export const PasswordChangeRequired = defineError({
   slug: 'password-change-required',
   title: 'Password Change Required',
   status: 403,
+  when: 'You signed in with a password that was set by another user.',
+  next: 'Replace it with PUT /operations/session/password; the dashboard shows a form for it.',
   detail: () =>
     'the password was set by another user: replace it first (PUT /operations/session/password)',
 })
@@ -184,6 +224,8 @@ export const WorkspaceClosed = defineError({
   slug: 'workspace-closed',
   title: 'Workspace Closed',
   status: 403,
+  when: 'The workspace of the API key or session is closed. Its data is kept.',
+  next: 'Use a key of another workspace, or request a reopening from the operator of the bank: `florin workspaces reopen`.',
   detail: () =>
     'this workspace is closed: its data is kept, and nothing in it can be read or changed until it is reopened',
 })
@@ -193,6 +235,8 @@ export const ResourceNotFound = defineError<string>({
   slug: 'not-found',
   title: 'Not Found',
   status: 404,
+  when: 'The resource in the URL does not exist in your workspace, or the bank has no such path or method.',
+  next: 'Check the id and the path. Resources of other workspaces do not exist for yours, and production has no simulations.',
   detail: (what) => `${what} does not exist`,
 })
 
@@ -201,6 +245,8 @@ export const DuplicateResource = defineError<string>({
   slug: 'duplicate',
   title: 'Duplicate Resource',
   status: 409,
+  when: 'The resource already exists and may exist only once, or the Idempotency-Key belongs to a movement that already succeeded.',
+  next: 'After “duplicate idempotency key” do not send the movement again: the money has moved. Find it by its key: GET /transactions/posted or /transactions/pending with idempotency_key. Otherwise use the existing resource.',
   detail: (why) => why,
 })
 
@@ -209,6 +255,8 @@ export const IdempotencyConcurrentUse = defineError<string | void>({
   slug: 'conflict',
   title: 'Conflict',
   status: 409,
+  when: 'A request with the same Idempotency-Key is in progress.',
+  next: 'Send the same request with the same key again after a short delay: it returns the response of the first one. The SDK retries automatically.',
   detail: (first) =>
     `the first ${first ?? 'request with this Idempotency-Key'} is still being processed`,
 })
@@ -218,6 +266,8 @@ export const IdempotencyInvalidReuse = defineError({
   slug: 'unprocessable-entity',
   title: 'Unprocessable Entity',
   status: 422,
+  when: 'The Idempotency-Key was used within the last seven days for a request with another method, path or body.',
+  next: 'Use a new key for every new request, and the old key only to repeat exactly the same request.',
   detail: () => 'this Idempotency-Key was used with a different request',
 })
 
@@ -227,6 +277,8 @@ export const InvalidStatus = defineError<{ detail: string; valid: readonly strin
   slug: 'invalid-status',
   title: 'Invalid Status',
   status: 422,
+  when: 'The resource cannot change to this status from its present one. For example, a completed transfer cannot be canceled.',
+  next: 'Get the resource and check its status. `valid_status` lists the statuses that are accepted now; when it is empty, none is.',
   detail: ({ detail }) => detail,
   extras: ({ valid }) => ({ valid_status: [...valid] }),
 })
@@ -237,63 +289,7 @@ export const BadConfiguration = defineError<string>({
   slug: 'bad-configuration',
   title: 'Bad Configuration',
   status: 422,
+  when: 'The configuration of your workspace does not allow the request. The request itself is valid.',
+  next: 'Read `detail`, which names the setting. Change the setting, then send the request again.',
   detail: (why) => why,
 })
-
-/** Items that succeed or fail together: some were refused, so none was executed. */
-export const BulkRefused = defineError<readonly RefusedPart[]>({
-  code: 'BULK_REFUSED',
-  slug: 'bulk-refused',
-  title: 'Bulk Refused',
-  status: 422,
-  detail: refusedDetail,
-  extras: (refused) => ({ refused }),
-})
-
-/** Indexes listed in the detail; `refused` lists all. */
-const REFUSED_SAID = 5
-function refusedDetail(refused: readonly RefusedPart[]): string {
-  const first = refused.slice(0, REFUSED_SAID)
-  const named = first.map(({ index, refusal }) => `/${index} (${refusal.definition.code})`)
-  const others = refused.length - first.length
-  const more = others > 0 ? ` and ${others} more` : ''
-  return `nothing was done, because these items are refused: ${named.join(', ')}${more}`
-}
-
-export const InvalidTenancy = defineRuleViolation(
-  'INVALID_TENANCY',
-  'tenant does not name the workspace that the API key belongs to',
-)
-
-export const TooManyRequests = defineError<{ retryAfterSeconds: number }>({
-  code: 'TOO_MANY_REQUESTS',
-  slug: 'too-many-requests',
-  title: 'Too Many Requests',
-  status: 429,
-  detail: ({ retryAfterSeconds }) => `too many requests: try again in ${retryAfterSeconds} s`,
-  extras: ({ retryAfterSeconds }) => ({ retry_after: retryAfterSeconds }),
-})
-
-export const InternalError = defineError<string | void>({
-  code: 'INTERNAL_ERROR',
-  slug: 'internal-server-error',
-  title: 'Internal Server Error',
-  status: 500,
-  detail: (why) => why ?? 'an unexpected error occurred; nothing of the request was kept',
-})
-
-export const ServiceUnavailable = defineError<string>({
-  code: 'SERVICE_UNAVAILABLE',
-  slug: 'service-unavailable',
-  title: 'Service Unavailable',
-  status: 503,
-  detail: (why) => why,
-})
-
-/** A lock timed out: the transaction was rolled back and its connection released. */
-export function workspaceLocked(): ApiError {
-  return ServiceUnavailable(
-    'something that this request needs is locked by other work of this workspace that has not ended; nothing of the ' +
-      'request was kept: repeat it, under the same Idempotency-Key',
-  )
-}

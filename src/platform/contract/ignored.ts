@@ -20,6 +20,8 @@ export const UnknownNames = defineError<Ignored>({
   slug: 'unknown-names',
   title: 'Unknown Names',
   status: 400,
+  when: 'The request has unknown query parameters or body members, and it has the header `Florin-Strict: true` or its sandbox workspace is strict.',
+  next: 'Correct the names: `invalid` lists them, with a similar known name if there is one. Without strict mode, unknown names are ignored and listed in the response header `Florin-Ignored`.',
   detail: (ignored) => `unknown names: ${ignoredText(ignored)}`,
   extras: ({ names }) => ({
     invalid: Object.fromEntries(

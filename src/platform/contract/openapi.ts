@@ -1,24 +1,22 @@
 // The OpenAPI 3.0.3 document, derived from the routes, committed and reviewed. Parameters, schemas
 // and examples are in openapi_….ts.
 
+import { InvalidTenancy } from './tenancy.ts'
 import { isOpen } from './askers.ts'
 import type { ErrorDefinition } from './errors.ts'
 import {
   BadQueryParameter,
   BadRequest,
   BadRequestBody,
-  BulkRefused,
   Forbidden,
   IdempotencyConcurrentUse,
   IdempotencyInvalidReuse,
-  InternalError,
-  InvalidTenancy,
   ResourceNotFound,
-  ServiceUnavailable,
-  TooManyRequests,
   Unauthenticated,
   WorkspaceClosed,
 } from './errors.ts'
+import { BulkRefused } from './bulk_errors.ts'
+import { InternalError, ServiceUnavailable, TooManyRequests } from './server_errors.ts'
 import { answerExample, type Known, knownExamples, problemExample } from './openapi_examples.ts'
 import { parametersOf } from './openapi_parameters.ts'
 import { type Json, publish } from './openapi_schemas.ts'

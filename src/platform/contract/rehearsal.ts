@@ -11,6 +11,8 @@ export const RehearsalNotPossible = defineError<{ operation: string; reason: str
   slug: 'rehearsal-not-possible',
   title: 'Rehearsal Not Possible',
   status: 400,
+  when: 'The request has the header Florin-Rehearsal: true, and its operation cannot be rehearsed. Nothing was done.',
+  next: 'Read `detail` for the reason. In the sandbox, try the request in a fork of your workspace instead: POST /sandbox/workspaces with "from": "self".',
   detail: ({ operation, reason }) => `${operation} cannot be rehearsed: ${reason}`,
 })
 

@@ -1,7 +1,7 @@
 // Divides the connections of a process among workspaces: a workspace that has used up its share
 // waits.
 
-import { TooManyRequests } from '../contract/errors.ts'
+import { TooManyRequests } from '../contract/server_errors.ts'
 import type { Tenant } from '../operations/op.ts'
 
 /** Further work of the workspace is refused with TooManyRequests. */

@@ -8,11 +8,10 @@ import {
   BadRequest,
   Forbidden,
   PasswordChangeRequired,
-  ServiceUnavailable,
-  TooManyRequests,
   Unauthenticated,
   WorkspaceClosed,
 } from '../contract/errors.ts'
+import { ServiceUnavailable, TooManyRequests } from '../contract/server_errors.ts'
 import { pathOf } from './path.ts'
 import { allows, type Need, scopeMissing } from '../contract/scopes.ts'
 import { callerOf, refuseRepeated } from './requests.ts'

@@ -2,13 +2,8 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
-import {
-  type ApiError,
-  defineError,
-  InternalError,
-  ServiceUnavailable,
-  TooManyRequests,
-} from '../contract/errors.ts'
+import { type ApiError, defineError } from '../contract/errors.ts'
+import { InternalError, ServiceUnavailable, TooManyRequests } from '../contract/server_errors.ts'
 import type { Answer } from '../contract/answer.ts'
 import type { Edge, NetworkRequest } from './edge.ts'
 import type { InjectedFault } from '../contract/injected_fault.ts'
@@ -20,6 +15,8 @@ const FaultTimeout = defineError({
   slug: 'gateway-timeout',
   title: 'Gateway Timeout',
   status: 504,
+  when: 'In the sandbox, a fault rule or the Florin-Fault header injected this error. It has no other cause.',
+  next: 'Send the request again with the same Idempotency-Key. GET /sandbox/faults lists the rules.',
   detail: (whose: string) => `a fault on demand: ${whose} did not come in time`,
 })
 

@@ -6,14 +6,8 @@ import { steadyMs } from '../values/clock.ts'
 import { isLockTimeout, isUnreachable } from '../database/failures.ts'
 import { forgetEffects } from '../database/rehearsal.ts'
 import type { Edge, NetworkRequest, Request, RequestLog } from './edge.ts'
-import {
-  ApiError,
-  BadRequest,
-  InternalError,
-  ResourceNotFound,
-  ServiceUnavailable,
-  workspaceLocked,
-} from '../contract/errors.ts'
+import { ApiError, BadRequest, ResourceNotFound } from '../contract/errors.ts'
+import { InternalError, ServiceUnavailable, workspaceLocked } from '../contract/server_errors.ts'
 import { BODY_MAX, BodyTooLarge } from '../contract/body_limit.ts'
 import type { InjectedFault } from '../contract/injected_fault.ts'
 import type { Answer } from '../contract/answer.ts'

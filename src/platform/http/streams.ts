@@ -4,7 +4,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TObject } from 'typebox'
-import { ServiceUnavailable, TooManyRequests } from '../contract/errors.ts'
+import { ServiceUnavailable, TooManyRequests } from '../contract/server_errors.ts'
 import { problem } from '../contract/problem.ts'
 import type { Route, Stream } from '../contract/route.ts'
 import { findIgnored, showIgnored } from './ignored.ts'

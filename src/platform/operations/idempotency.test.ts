@@ -4,13 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
 import { machineNow } from '../values/clock.ts'
 import { openDatabase } from '../database/open.ts'
-import {
-  type ApiError,
-  InternalError,
-  ResourceNotFound,
-  ServiceUnavailable,
-  TooManyRequests,
-} from '../contract/errors.ts'
+import { type ApiError, ResourceNotFound } from '../contract/errors.ts'
+import { InternalError, ServiceUnavailable, TooManyRequests } from '../contract/server_errors.ts'
 import { once } from './idempotency.ts'
 import type { Op } from './op.ts'
 import type { Answer } from '../contract/answer.ts'

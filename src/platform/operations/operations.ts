@@ -1,7 +1,7 @@
 // Opens operations: one transaction each, which reads the workspace's time.
 
 import { workspaceNow } from '../values/clock.ts'
-import { ServiceUnavailable } from '../contract/errors.ts'
+import { ServiceUnavailable } from '../contract/server_errors.ts'
 import type { Edge } from '../http/edge.ts'
 import { ordinaryDraws } from '../values/draws.ts'
 import { addHappenings } from './clock_moves.ts'

@@ -19,6 +19,10 @@ const INBOXES_MAX = 20
 export const TooManyInboxes = defineRuleViolation(
   'TOO_MANY_INBOXES',
   `a workspace has at most ${INBOXES_MAX} inboxes: delete some first`,
+  {
+    when: 'The workspace has 20 inboxes, which is the maximum.',
+    next: 'Delete some with DELETE /sandbox/inboxes/{inbox_id}, then send the request again.',
+  },
 )
 
 export function inboxRules({ enabled_events }: Record<string, unknown>): Partial<Problems> {

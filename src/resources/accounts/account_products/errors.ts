@@ -4,4 +4,5 @@ import { defineNotFoundInBody } from '../../../platform/contract/errors.ts'
 export const AccountProductNotFound = defineNotFoundInBody(
   'ACCOUNT_PRODUCT_NOT_FOUND',
   'account product',
+  'an account product',
 )

@@ -4,4 +4,5 @@ import { defineNotFoundInBody } from '../../../platform/contract/errors.ts'
 export const AccountTemplateNotFound = defineNotFoundInBody(
   'ACCOUNT_TEMPLATE_NOT_FOUND',
   'enabled account template',
+  'an account template, or to one that is not enabled,',
 )

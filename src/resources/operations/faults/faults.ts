@@ -20,6 +20,10 @@ const SEEDS = 2 ** 47
 export const TooManyFaults = defineRuleViolation(
   'TOO_MANY_FAULTS',
   `a workspace has at most ${RULES_MAX} rules of faults: delete some first`,
+  {
+    when: 'The workspace has the maximum number of fault rules.',
+    next: 'Delete some with DELETE /sandbox/faults/{fault_id}, then send the request again.',
+  },
 )
 
 /** Only operations of the contract, so that rules can always be deleted. */

@@ -1,6 +1,6 @@
 // Limits guesses of passwords and links (contract: operations#sign-in).
 
-import { TooManyRequests } from '../../../platform/contract/errors.ts'
+import { TooManyRequests } from '../../../platform/contract/server_errors.ts'
 import { type RateLimit, rateLimitOf } from '../../../platform/http/rate_limit.ts'
 import { machineMs } from '../../../platform/values/clock.ts'
 

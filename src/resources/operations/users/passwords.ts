@@ -1,7 +1,7 @@
 // Scrypt hashes of passwords (RFC 7914). Each stores its parameters, so that the cost can grow.
 
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { TooManyRequests } from '../../../platform/contract/errors.ts'
+import { TooManyRequests } from '../../../platform/contract/server_errors.ts'
 
 /** 32 MiB, three times: one of the minimums of the OWASP Password Storage Cheat Sheet. */
 const COST = { N: 2 ** 15, r: 8, p: 3 }

@@ -6,4 +6,5 @@ import { defineNotFoundInBody } from '../../../platform/contract/errors.ts'
 export const CardProductNotFound = defineNotFoundInBody(
   'CARD_PRODUCT_NOT_FOUND',
   'active card product',
+  'a card product, or to one that is not active,',
 )

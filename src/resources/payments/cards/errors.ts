@@ -13,7 +13,7 @@ export function processorOf(cards: CardProcessor | undefined): CardProcessor {
   return cards
 }
 
-export const CardNotFound = defineNotFoundInBody('CARD_NOT_FOUND', 'card')
+export const CardNotFound = defineNotFoundInBody('CARD_NOT_FOUND', 'card', 'a card')
 
 /** The account is not enabled for cards (contract: cards#issuing). */
 export const CardsNotEnabled = defineRuleViolation(

@@ -1,7 +1,8 @@
 // The resource types that a note can refer to, and the check that the resource exists.
 
 import { AccountNotFound, CustomerNotFound } from '../../../ledger/errors.ts'
-import { type ApiError, InvalidTenancy } from '../../../platform/contract/errors.ts'
+import type { ApiError } from '../../../platform/contract/errors.ts'
+import { InvalidTenancy } from '../../../platform/contract/tenancy.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { isUuid } from '../../../platform/values/ids.ts'
 import { BusinessNotFound } from '../parties/errors.ts'
