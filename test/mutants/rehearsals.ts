@@ -12,8 +12,8 @@ export const rehearsalMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/platform/database/open.ts',
-        from: "  await client.query('rollback')\n}",
-        to: "  await client.query('commit')\n}",
+        from: "  await client.alone('rollback')\n}",
+        to: "  await client.alone('commit')\n}",
       },
     ],
     caughtBy: rehearsals,

@@ -415,15 +415,15 @@ export const writeMutants: readonly Mutant[] = [
     caughtBy: ['src/platform/database/copy.test.ts', 'src/ledger/commit/many.test.ts'],
   },
   {
-    bug: 'a failed copy is committed as if it had been made',
+    bug: 'rows are read as those of another statement of the connection',
     edits: [
       {
-        file: 'src/platform/database/copy.ts',
-        from: '(error ? fail(error) : done())',
-        to: '(error && !fail ? fail(error) : done())',
+        file: 'src/platform/database/flight.ts',
+        from: "descriptions?.known.get(this.name ?? '')",
+        to: 'descriptions?.known.values().next().value',
       },
     ],
-    caughtBy: ['src/platform/database/copy.test.ts'],
+    caughtBy: ['src/platform/database/flight.test.ts'],
   },
   {
     bug: 'a request is not found by the transfer that it made',

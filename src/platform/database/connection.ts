@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { KyselyProps } from 'kysely'
 import pg from 'pg'
+import { type Descriptions, type Flight, Flown, noDescriptions, type Wire } from './flight.ts'
 import { isAborted, unreachable } from './failures.ts'
 import type { Placement } from './placement.ts'
 import type { Prepared } from './prepared.ts'
@@ -25,7 +26,8 @@ export class Connection extends pg.Client {
   isDirect = false
   cause: { readonly error: unknown } | undefined
   queries: KyselyProps | undefined
-  #isCorked = false
+  #flight: Flight | undefined
+  #descriptions: Descriptions | undefined
 
   constructor(config?: pg.ClientConfig) {
     super(config)
@@ -43,16 +45,55 @@ export class Connection extends pg.Client {
     this.isDirect = Number(rows[0]?.pid) === processID
   }
 
-  /** One write per turn of the event loop: a network write costs more than most statements. */
-  inOneFlight(): void {
-    if (this.#isCorked) return
-    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection
-    this.#isCorked = true
-    stream.cork()
-    process.nextTick(() => {
-      this.#isCorked = false
-      stream.uncork()
+  /**
+   * Sends a statement of a transaction. The statements of one turn of the event loop are one flight:
+   * after a failure the server skips the rest of it. `copied`: the rows of a copy.
+   */
+  fly<Result extends pg.QueryResultRow>(
+    config: pg.QueryConfig,
+    copied?: Buffer,
+  ): Promise<pg.QueryResult<Result>> {
+    const wire = this as unknown as Wire
+    // Behind a pooler one name exists on several server connections, before and after a migration.
+    const descriptions = this.isDirect ? (this.#descriptions ??= noDescriptions(wire)) : undefined
+    const flight = this.#begin()
+    return new Promise((done, fail) => {
+      const flown = new Flown(config, { wire, flight, descriptions, copied }, (error, result) => {
+        if (error) fail(error)
+        else done(result as pg.QueryResult<Result>)
+      })
+      flight.last = flown
+      this.query(flown)
     })
+  }
+
+  /** For the beginning and the rollback of a transaction: a failure in a flight never skips them. */
+  alone(text: string): Promise<unknown> {
+    this.#land()
+    this.#begin()
+    return this.query(text)
+  }
+
+  #begin(): Flight {
+    if (this.#flight) return this.#flight
+    const flight: Flight = { last: undefined }
+    this.#flight = flight
+    this.#wire.stream.cork()
+    process.nextTick(() => {
+      if (this.#flight === flight) this.#land()
+    })
+    return flight
+  }
+
+  #land(): void {
+    if (!this.#flight) return
+    if (this.#flight.last) this.#wire.sync()
+    this.#flight = undefined
+    this.#wire.stream.uncork()
+  }
+
+  get #wire(): { readonly stream: Writable; sync(): void } {
+    return (this as unknown as { connection: { stream: Writable; sync(): void } }).connection
   }
 
   /**

@@ -120,9 +120,7 @@ export async function run<Result extends Row>(
   statement: Statement,
   values: readonly unknown[],
 ): Promise<Result[]> {
-  client.inOneFlight()
-  const pending = client.query<Result>(queryOf(statement, values, how))
-  const { rows } = await client.orCause(pending)
+  const { rows } = await client.orCause(client.fly<Result>(queryOf(statement, values, how)))
   return rows
 }
 

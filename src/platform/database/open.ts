@@ -178,9 +178,8 @@ async function attemptOnce<Result>(
   try {
     client.isUncertain = false
     client.cause = undefined
-    client.inOneFlight()
     // Not awaited: it travels with the first query of `work`, and its failure fails all later ones.
-    client.query(begin).catch(() => {})
+    client.alone(begin).catch(() => {})
     const tx = new Tx(client, how, rehearsal)
     const result = await work(tx)
     sendTogether(tx)
@@ -194,7 +193,7 @@ async function attemptOnce<Result>(
     return result
   } catch (error) {
     if (isUnreachable(error)) broken = error as Error
-    await client.query('rollback').catch((failure: Error) => {
+    await client.alone('rollback').catch((failure: Error) => {
       broken = failure
     })
     throw error
@@ -203,12 +202,15 @@ async function attemptOnce<Result>(
   }
 }
 
+const COMMIT: Statement = { name: 'commit', text: 'commit' }
+
 /**
  * Commits together with the statements sent before. After a failed statement PostgreSQL rolls back
  * instead.
  */
-async function committed({ client, sent }: Tx): Promise<void> {
-  const [commit, ...others] = await Promise.allSettled([client.query('commit'), ...sent])
+async function committed({ client, how, sent }: Tx): Promise<void> {
+  const ends = client.fly(queryOf(COMMIT, [], how))
+  const [commit, ...others] = await Promise.allSettled([ends, ...sent])
   for (const other of others) if (other.status === 'rejected') throw other.reason
   if (commit.status === 'rejected') throw commit.reason
   if (commit.value.command !== 'COMMIT') throw new Error('the transaction was rolled back')
@@ -220,5 +222,5 @@ async function committed({ client, sent }: Tx): Promise<void> {
  */
 async function undone({ client, sent }: Tx): Promise<void> {
   for (const one of await Promise.allSettled(sent)) if (one.status === 'rejected') throw one.reason
-  await client.query('rollback')
+  await client.alone('rollback')
 }

@@ -61,9 +61,8 @@ function acquired(client: Connection, { isAlone, prepared }: Way): Acquired {
       const ask = () => {
         const name = prepared?.nameOf(sql)
         const values = [...parameters]
-        return client.query(
-          name === undefined ? { text: sql, values } : { name, text: sql, values },
-        )
+        const config = name === undefined ? { text: sql, values } : { name, text: sql, values }
+        return isAlone ? client.query(config) : client.fly<Record<string, unknown>>(config)
       }
       const { rows, rowCount } = await (isAlone ? renewed(prepared, ask) : client.orCause(ask()))
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
