@@ -268,7 +268,7 @@ export function readConfig(
     } catch (error) {
       if (!(error instanceof BadValue)) throw error
       problems.push(`${name} ${error.message}`)
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nobody sees it: readConfig throws in the end.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- never visible: readConfig throws in the end.
       return undefined as Value
     }
   }

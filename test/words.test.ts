@@ -2,7 +2,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const [, bans = ''] = readFileSync('GLOSSARY.md', 'utf8').split('## Words that we do not use')
 const banned = [...bans.matchAll(/^\| ([a-z]+) \|/gm)].map(([, word = '']) => word)
@@ -36,7 +36,45 @@ test('a word is found in names and sentences, in any case', () => {
   )
 })
 
-test.each(banned)('nobody says %s', (word) => {
+test.each(banned)('no file contains the word %s', (word) => {
   const found = written.filter(({ words }) => words.has(word)).map(({ file }) => file)
   expect(found).toEqual([])
 })
+
+/** The texts after `//` and within block comments; strings are removed first. */
+function commentsIn(text: string): string[] {
+  const code = text.replaceAll(/(["'`])(?:\\.|(?!\1)[^\\\n])*\1/g, '""')
+  const comments = code.matchAll(/\/\/(.*)$|\/\*([\s\S]*?)\*\//gm)
+  return [...comments].map(([, line, block]) => line ?? block ?? '')
+}
+
+test('comments are found, and strings are none', () => {
+  expect(commentsIn("const a = '// no' // one\n/** Two. */")).toEqual([' one', '* Two. '])
+})
+
+describe('the comments of src', () => {
+  const sources = files
+    .filter((file) => /^src\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+  test('have at most 600 words per 1,000 lines', () => {
+    const lines = sources.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)
+    const words = sources
+      .flatMap(({ text }) => commentsIn(text))
+      .reduce((sum, it) => sum + (it.match(/[A-Za-z][A-Za-z'-]*/g)?.length ?? 0), 0)
+    expect(lines).toBeGreaterThan(50_000)
+    expect(words / lines).toBeLessThanOrEqual(0.6)
+  })
+
+  test('name the mechanism instead of an unknown person', () => {
+    const found = sources.filter(({ text }) => commentsIn(text).some((it) => VAGUE.test(it)))
+    expect(found.map(({ file }) => file)).toEqual([])
+  })
+})
+
+test('the API document names the mechanism instead of an unknown person', () => {
+  expect(VAGUE.exec(readFileSync('openapi.json', 'utf8'))?.[0]).toBeUndefined()
+})
+
+/** Words that replace the subject of a sentence, or a number. */
+const VAGUE = /\b(?:nobody|somebody|whoever|whom|so many|so long|by itself|unless given)\b/i

@@ -13,7 +13,7 @@ export type Catalogue = {
   /** Valid entries of enabled_events, canonical. */
   readonly patterns: readonly string[]
   readonly isType: (type: string) => boolean
-  /** True for an explicit type or a resource's wildcard (canonical), never `*`. */
+  /** Canonical, never `*`. */
   readonly isPattern: (pattern: string) => boolean
   /**
    * The unavailable types that these patterns (canonical) match, in order. A wildcard without types
@@ -21,7 +21,7 @@ export type Catalogue = {
    */
   readonly unavailableAmong: (patterns: readonly string[]) => string[]
   readonly derivations: Derivations
-  /** True if the caller may read the resources of this type. Unavailable types have none. */
+  /** Unavailable types have none. */
   readonly isReadable: (rights: Pick<Rights, 'scopes'>, type: string) => boolean
 }
 

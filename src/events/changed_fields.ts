@@ -20,7 +20,6 @@ export function changedFields(before: object, after: object): Record<string, unk
   return changed
 }
 
-/** True if a field other than the update time has changed. */
 export function isChangeOfContent(changed: Record<string, unknown>): boolean {
   return Object.keys(changed).some((name) => !TIMESTAMPS.has(name))
 }

@@ -86,7 +86,6 @@ const writeResources: BatchStatement = {
          where e.tenant = $1 and e.id = any ($2) and e.id = new.id`,
 }
 
-/** Stores the resources in the workspace's events, before their rows are deleted. */
 export async function holdResources(op: Op, derivations: Derivations): Promise<void> {
   const { tx, tenant, vault } = op
   const source = { db: tx, tenant, vault }

@@ -85,7 +85,7 @@ const purgeOrder: Statement = {
          select count(*)::int as count from gone`,
 }
 
-/** Deletes a batch of rows after `days` in the workspace's time; true if there are more. */
+/** True if there are more. */
 export async function purgeEvents(op: Op, days: number): Promise<boolean> {
   const cutoff = addSeconds(op.now, -days * DAY_SECONDS)
   const purge = async (statement: Statement, values: unknown[], max: number) => {

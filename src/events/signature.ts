@@ -43,7 +43,7 @@ export function signatureHeader(
 /** In either direction (contract: webhooks#signature). */
 const TOLERANCE_SECONDS = 5 * 60
 
-/** Checks a request as a receiver does; one valid secret is enough. */
+/** One valid secret is enough. */
 export function checkSignature(
   {
     signature,

@@ -10,7 +10,7 @@ import { ledgerAccounts } from './table.ts'
 
 export const accountNumber = ledgerAccounts.sealedColumn('number')
 
-/** The address of the only sealed copy of an account's number. */
+/** The only sealed copy. */
 export function numberPlace(tenant: string, account: string): Place {
   return { column: accountNumber, tenant, key: account }
 }

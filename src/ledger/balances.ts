@@ -37,7 +37,7 @@ export type Sought = {
   readonly at: RawBuilder<unknown>
 }
 
-/** The sum of the account's entries up to and including the instant, in cents. */
+/** Up to and including the instant, in cents. */
 export function postedAt(sought: Sought): RawBuilder<bigint> {
   return sumAt(entries, sought)
 }
@@ -57,7 +57,6 @@ function sumAt(
 ): RawBuilder<bigint> {
   const late = sql`(select late_ms * interval '1 millisecond' + ${LATE} from workspaces where tenant = ${tenant})`
   const ofAccount = sql`${table} r where r.tenant = ${tenant} and r.account_id = ${account}`
-  // In terms of the index, so that it excludes the wrong side.
   const beside = (than: '>=' | '<=') =>
     hasPortions ? sql`and r.number >> 6 ${sql.raw(than)} last.number >> 6` : sql``
   const portion = hasPortions ? sql`r.number >> 6 desc,` : sql``

@@ -23,7 +23,7 @@ export type Decision = (
 export type DecisionContext = {
   readonly tenant: string
   readonly now: Date
-  /** Ids of funding transactions; without it linked accounts do not fund. */
+  /** Without it linked accounts do not fund. */
   readonly newId?: (() => string) | undefined
 }
 

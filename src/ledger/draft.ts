@@ -39,9 +39,8 @@ export function draftOf(book: Book, tenant: string, isForced = false) {
     const before = get(id)
     if (before.isReadOnly) throw new Error(`account ${id} was not locked`)
     const sums = { posted: before.posted + posted, held: before.held + held }
-    // The mark of a balance below the floor, which the database requires. Only a forced entry sets
-    // it, until money comes back. It persists within the command, because captured money is
-    // released for a moment.
+    // Marks a balance below the floor, which only a forced entry causes, until money comes back. It
+    // persists within the command, because captured money is released for a moment.
     const isBelow = before.floor !== null && spendableOf({ ...sums, floor: before.floor }) < 0n
     const wasOverdrawn = inBook(id)?.isOverdrawn === true
     const isOverdrawn = isBelow && (isForced || wasOverdrawn)

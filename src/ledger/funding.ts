@@ -11,7 +11,6 @@ import { type Leg, refusalOf } from './refusals.ts'
 
 type Check = (leg: Leg) => ApiError | undefined
 
-/** Whether a leg is allowed, with the funding before it and the removal after it. */
 export type Admission =
   | { readonly refused: ApiError; readonly funding?: undefined; readonly sweep?: undefined }
   | {

@@ -17,7 +17,7 @@ export type Movement<Loaded extends Row = Row> = {
   /** All accounts and holds that it may change or read. */
   readonly touched: Touched
   readonly row?: RowLoad
-  /** Writes a funding transaction. Without it linked accounts do not fund. */
+  /** Default: linked accounts do not fund. */
   readonly funding?: FundingWriter
   /** Parts with separate numbers: see `part`. Default: 1. */
   readonly parts?: number
@@ -47,7 +47,7 @@ export type MovementBook<Loaded extends Row = Row> = {
   readonly row: Loaded | undefined
   /** The API's integer `id` of its transaction. */
   readonly number: bigint
-  /** The account after the commands so far. Throws for one that the movement does not name. */
+  /** After the commands so far. Throws for an account that the movement does not name. */
   account(id: string): BookAccount
   post(command: Facts<'post'>): Effects | ApiError
   hold(command: Facts<'hold'>): Effects | ApiError
@@ -81,7 +81,6 @@ export type Submission = {
   readonly rehearsal: Rehearsal | undefined
 }
 
-/** The transaction numbers that a movement needs, and its share of a group. */
 export function partsOf({ movement }: Pick<Submission, 'movement'>): number {
   return movement instanceof ApiError ? 1 : (movement.parts ?? 1)
 }

@@ -17,7 +17,7 @@ import {
   UnableToTransact,
 } from './errors.ts'
 
-/** `isHeld`: the money was held before and is not taken from the available balance. */
+/** `isHeld`: the money was held before. */
 export type Leg = {
   readonly from: BookAccount
   readonly to: BookAccount
@@ -101,12 +101,12 @@ function improperStatus(leg: Leg): ApiError | undefined {
 
 type Paying = { readonly from: Eligibility } & Pick<Leg, 'isHeld' | 'rules'>
 
-/** An account that is being closed only completes earlier holds and pays out the rest. */
+/** It only completes earlier holds and pays out the rest. */
 function canPay({ from, isHeld, rules }: Paying): boolean {
   return TRANSACTABLE.has(from.status) || (CLOSING.has(from.status) && (isHeld || rules.closes))
 }
 
-/** Incoming money must cover the shortfall, to bring the account closer to its end. */
+/** Incoming money must cover the shortfall. */
 function canTake({ to, amount, isHeld, rules }: Leg): boolean {
   if (TRANSACTABLE.has(to.status)) return true
   return CLOSING.has(to.status) && (isHeld || rules.closes) && to.posted + amount <= 0n

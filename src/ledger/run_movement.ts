@@ -1,4 +1,4 @@
-// Runs one movement on a loaded book, for groups and operations.
+// Runs one movement on a loaded book.
 
 import type { TenantKey } from '../platform/values/tenant_key.ts'
 import type { Insert } from '../platform/database/batch.ts'
@@ -47,7 +47,7 @@ type Booked = { readonly effects: Effects; readonly transactionNumbers: Transact
 
 const NONE = (): Insert[] => []
 
-/** Applies the movement to the book. If it throws, the caller undoes `at.changes`. */
+/** If it throws, the caller undoes `at.changes`. */
 export function runMovement(book: Book, at: At, movement: Movement): Outcome {
   const { op, row, transactionNumbers, changes } = at
   const booked: Booked[] = []

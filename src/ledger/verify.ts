@@ -1,4 +1,4 @@
-// The invariants of the ledger as queries: each finds the rows that violate one.
+// The invariants of the ledger as queries for violations.
 
 import type { Check } from '../platform/verify/check.ts'
 import { COUNTS } from './limits/windows.ts'

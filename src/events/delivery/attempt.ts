@@ -1,4 +1,4 @@
-// One delivery attempt: body, signature, HTTP request, and the consequences of the response.
+// One delivery attempt.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -104,7 +104,6 @@ async function faultOf(
   }
 }
 
-/** The outcome of an attempt that is not sent: lost, or postponed. */
 function withoutSending(fault: DeliveryFault, sent: Date): Outcome | undefined {
   const attempt = { sent, answered: null, code: null, body: noteOf(fault), signed: null }
   if (fault.fault === 'WEBHOOK_LOST')

@@ -34,7 +34,7 @@ export type Deliveries = {
   wake(): void
   /** Deliveries may be due earlier. */
   nudge(): void
-  /** Completes requests in progress (up to five seconds) and releases the rest. */
+  /** Up to five seconds; releases the rest. */
   stop(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export function openDeliveries(options: {
   metrics: Metrics
   log: Logger
   processes: Processes
-  /** False if notifications do not arrive, so that the engine polls. */
+  /** Without notifications the engine polls. */
   mayRest: () => boolean
   /** False if no workspace's clock can move. */
   clocksMove: boolean
@@ -168,7 +168,6 @@ export function openDeliveries(options: {
   }
 }
 
-/** True if a lease would have taken deliveries of every webhook. */
 function hasRoomForAll({ untrusted, rooms }: Room): boolean {
   return untrusted > 0 && rooms.every((room) => room > 0)
 }

@@ -6,7 +6,7 @@ import { counting, inBraces, type Question } from '../../platform/database/work.
 import { DIGEST_IDS_MAX } from '../../platform/operations/clock_moves.ts'
 import { isWaiting, readyLanes } from './statements.ts'
 
-/** Tenants with ready deliveries without a live holder; $3 are the dead processes. */
+/** $3 are the dead processes. */
 export const tenantsReady: Question = {
   name: 'deliveries_tenants_ready',
   text: inBraces(
@@ -59,7 +59,7 @@ export const nextWaiting: Question = nextDueQuestion({
   where: 'd.due_time is not null and not d.is_ready',
 })
 
-/** The ready deliveries (at most 10,000 per webhook), and the oldest due time. */
+/** At most 10,000 per webhook. */
 export const backlogOnNode: Question = counting({
   name: 'deliveries_backlog',
   text: inBraces(

@@ -29,7 +29,7 @@ type Attempt = {
   readonly outcome: Pick<Outcome, 'status' | 'sent' | 'answered'>
 }
 
-/** The rows of `countHours`, one per webhook and hour, sorted to avoid deadlocks. */
+/** Sorted to avoid deadlocks. */
 export function hoursOf(attempts: readonly Attempt[]): unknown[][] {
   const hours = new Map<string, Hour>()
   for (const attempt of attempts) count(hours, attempt)
@@ -86,9 +86,7 @@ export function durationAt(share: number, durations: readonly number[]): number 
   return DURATION_STEPS[Math.min(at, DURATION_STEPS.length - 1)]
 }
 
-/**
- * Adds to the counts of hours, except for deleted webhooks. Sent in the transaction of `finish`.
- */
+/** Except for deleted webhooks. Sent in the transaction of `finish`. */
 export const countHours: Statement = {
   name: 'deliveries_count_hours',
   text: `insert into delivery_hours as h (tenant, webhook_id, hour, delivered, retrying, failed, durations)

@@ -1,5 +1,4 @@
-// Sends one HTTP request to an untrusted receiver, which may hang or respond slowly, endlessly or
-// invalidly.
+// Sends one HTTP request to an untrusted receiver.
 
 import { Agent, type Dispatcher } from 'undici'
 import { machineMs } from '../../platform/values/clock.ts'

@@ -15,7 +15,7 @@ const UNTRUSTED_MAX = TOTAL_MAX / 2
 /** Of contents, also within one lease statement. */
 const TOTAL_BYTES_MAX = 64 * 1024 * 1024
 export const LEASE_BYTES_MAX = 8 * 1024 * 1024
-/** A lane leases this multiple of its width, so that one statement feeds several requests. */
+/** One statement feeds several requests. */
 const AHEAD = 2
 const REMEMBERED_MAX = 10_000
 
@@ -146,7 +146,7 @@ export function narrow<Item extends Ordered>(lane: Lane<Item>): Item[] {
   return surplus
 }
 
-/** The next sendable item; undefined if the lane is full or all its items must wait. */
+/** Undefined if the lane is full or all its items must wait. */
 export function next<Item extends Ordered>(lane: Lane<Item>): Item | undefined {
   if (lane.running >= lane.width) return undefined
   const isFree = ({ resource_id: id }: Item) => id === null || !lane.busy.has(id)

@@ -8,10 +8,10 @@ const LATE_MS = 1_000
 const LATELY_MS = 1_000
 /** The minimum of all webhooks with a backlog together. */
 const PER_SECOND_LEAST = 250
-/** Growth over the last minute's rate, so that a busy webhook catches up soon. */
+/** Over the last minute's rate. */
 const GROWTH = 1.5
 const REMEMBERED_S = 60
-/** The interval of grants, so that each lease statement takes several. */
+/** Each lease statement takes several. */
 export const LOT_MS = 20
 
 export type Paced = {
@@ -28,7 +28,6 @@ export type Paced = {
 }
 
 export type Pace<Lane extends Paced> = {
-  /** Reports a lease and the delay of its oldest item, or an empty lease. */
   took(lane: Lane, taken: { count: number; lateMs: number }): void
   /**
    * The number of items that a lane may take. Each call divides the room anew: call once per round.

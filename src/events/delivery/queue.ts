@@ -1,4 +1,4 @@
-// The queue of deliveries: leases, releases, and retries that become ready.
+// The queue of deliveries.
 
 import { machineMs, machineNow } from '../../platform/values/clock.ts'
 import { type Database, send } from '../../platform/database/db.ts'
@@ -47,7 +47,7 @@ export type Queue = {
   promote(): Promise<boolean>
   /** As `promote`, for one tenant at its own time. */
   promoteOf(tenant: string, time: Date): Promise<void>
-  /** Leases ready deliveries fairly. One not finished within its lease can be leased again. */
+  /** One not finished within its lease can be leased again. */
   lease(room: Room): Promise<Leases>
   /** Skips locked deliveries, whose leases expire. */
   giveBack(deliveries: readonly Leased[]): Promise<void>
@@ -60,9 +60,8 @@ export type Queue = {
     attempted?: readonly Attempted[],
   ): Promise<void>
   nextDue(tenant: string, until: Date): Promise<Date | undefined>
-  /** The earliest retry of all workspaces within the longest rest, by the machine's clock. */
   nextWaiting(): Promise<Date | undefined>
-  /** The ready deliveries and the oldest one's delay. Concurrent calls share one query. */
+  /** Concurrent calls share one query. */
   backlog(): Promise<Backlog>
   /** At most 20, by the delay of the oldest ready delivery. */
   webhooksBehind(): Promise<WebhookBacklog[]>
@@ -139,10 +138,7 @@ const TENANTS_MAX = 100
 /** Deliveries of a workspace that one statement makes ready. */
 const PROMOTE_MAX = 1_000
 
-/**
- * Leases from each workspace with ready deliveries, earliest first, in equal shares of the
- * remaining room.
- */
+/** Earliest first, in equal shares of the remaining room. */
 async function leaseAll(
   database: Database,
   room: Room,
@@ -223,7 +219,7 @@ export async function nextDueIn(
   return row?.due_time ?? undefined
 }
 
-/** The unfinished deliveries due at a time: their number, at most 10,000, and the first events. */
+/** At most 10,000, and the first events. */
 export async function dueDeliveries(
   database: Database,
   tenant: string,

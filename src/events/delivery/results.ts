@@ -1,5 +1,3 @@
-// The SQL that records results of attempts and the health of webhooks.
-
 import type { Statement } from '../../platform/database/db.ts'
 import { itemsOf } from '../../platform/database/tenants.ts'
 

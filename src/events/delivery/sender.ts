@@ -1,5 +1,3 @@
-// The deliveries of this process: leased, being sent, or awaiting their result's write.
-
 import type { Logger } from 'pino'
 import { machineMs } from '../../platform/values/clock.ts'
 import type { Metrics } from '../../platform/observability/metrics.ts'
@@ -22,12 +20,12 @@ import { bytesOf, type Leases, type Queue } from './queue.ts'
 import type { Leased } from './statements.ts'
 import { openWriter } from './writer.ts'
 
-/** Deliveries are not sent if their lease might expire before the result is written. */
+/** The lease might expire before the result is written. */
 const LEASE_NEEDED_MS = REQUEST_TIMEOUT_MS + 5_000
 /** Bounds memory while the database is slow. */
 const IN_PROCESS_MAX = 1_024
 const LOOK_AGAIN_MS = 50
-/** Upper bound of an event with its changed fields: a body has at most one MiB. */
+/** A body has at most one MiB. */
 const EVENT_BYTES_MAX = 4 * 1024 * 1024
 const NOTHING = { count: 0, lateMs: 0 }
 
@@ -36,10 +34,7 @@ export type Sender = {
   room(): Room
   /** Sends leased deliveries as soon as their lanes allow. */
   take(leases: Pick<Leases, 'live' | 'isMore'>, room: Room): void
-  /**
-   * Resolves after a release or close, or after a moment, because another process may hold the
-   * deliveries.
-   */
+  /** Also after a moment, because another process may hold the deliveries. */
   change(): Promise<void>
   changed(): void
   readonly inFlight: number
@@ -215,7 +210,7 @@ const isTrouble = new Set<Outcome['result']>([
   'refused_target',
 ])
 
-/** Narrows a failing lane and widens a successful one. Returns the excess. */
+/** Returns the excess. */
 function adjust(lane: Lane<Leased>, { result }: Outcome): Leased[] {
   if (result === 'success') widen(lane)
   return isTrouble.has(result) ? narrow(lane) : []

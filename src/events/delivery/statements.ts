@@ -60,7 +60,6 @@ export const readyLanes = lanesFrom('', '(d.tenant, d.webhook_id) > (lane.tenant
 const lanesOf = (tenant: string) =>
   lanesFrom(`and tenant = ${tenant}`, `d.tenant = ${tenant} and d.webhook_id > lane.webhook_id`)
 
-/** The estimated content size of an event that is read from other rows. */
 const DERIVED_BYTES = 4096
 
 /** No holder, or one that is late or dead. */
@@ -178,7 +177,7 @@ const becomeReady = `
 const waitingKey = 'webhook_id, event_time, event_id'
 export const isWaiting = 'due_time is not null and not is_ready'
 
-/** Makes retries of workspace $1 due by $2 ready; at most $3, skipping locked rows. */
+/** At most $3, skipping locked rows. */
 export const promote: Statement = {
   name: 'deliveries_promote',
   text: `with due as (

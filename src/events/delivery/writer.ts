@@ -20,9 +20,9 @@ export type Writer = {
   add(result: Result): void
   /** Results held because of locks. */
   readonly heldCount: number
-  /** True if results of this webhook are held: further attempts should wait. */
+  /** Further attempts should wait. */
   isHeld(webhook: LaneOwner): boolean
-  /** Resolves when all results are written, or abandoned because of an outage or locks. */
+  /** Results are abandoned after an outage or locks. */
   stop(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ type WriteResult = 'written' | 'locked' | 'refused' | 'given up'
 const GROUP_MAX = 256
 const WAIT_MS = 500
 
-/** `onDone` is called for each completed group, written or not: leases cover the rest. */
+/** `onDone`: written or not, leases cover the rest. */
 export function openWriter(options: {
   queue: Pick<Queue, 'finish'>
   log: Logger

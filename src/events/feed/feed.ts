@@ -35,7 +35,7 @@ const readHeads: Statement = {
 
 /** One reader of a workspace. */
 export type Seat = {
-  /** The cached events after a position; undefined if the cache lacks some. */
+  /** Undefined if the cache lacks some. */
   recent(after: Position): Look | undefined
   /** Resolves when there may be later events, or on abort. */
   moved(after: Position, signal: AbortSignal): Promise<void>
@@ -61,7 +61,7 @@ type Hub = {
   readonly waiting: Set<() => void>
 }
 
-/** `onReaders` is called for the first reader and every ten seconds. */
+/** `onReaders`: for the first reader and every ten seconds. */
 export function openFeed(options: {
   database: Pick<Database, 'query' | 'read'>
   log: Logger

@@ -1,4 +1,4 @@
-// Reads a workspace's events in order from a position, without gaps, as texts.
+// Reads a workspace's events in order from a position.
 
 import type { Tenant } from '../../platform/operations/op.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
@@ -18,7 +18,7 @@ import {
   type StoredContent,
 } from './read.ts'
 
-/** For one page or one part of a stream; a larger event is read alone. */
+/** A larger event is read alone. */
 export const PAGE_BYTES_MAX = 8 * 1024 * 1024
 
 export type Reader = {
@@ -37,7 +37,7 @@ export type Wanted = {
 /** An event as sent to its reader. */
 export type ToldEvent = { readonly position: Position; readonly text: string }
 
-/** The first matching events, with the texts that webhooks get, except the webhook's own fields. */
+/** Without the webhook's own fields. */
 async function tell(
   reader: Reader,
   { events, last, isEnd }: Look,

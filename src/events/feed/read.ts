@@ -155,7 +155,7 @@ function lookOf(found: readonly Found[], after: Position, passesOver: boolean): 
   }
 }
 
-/** The stored contents of events by id. Rejects if one is gone. */
+/** Rejects if one is gone. */
 export async function contentsOf(
   { db, tenant }: Source,
   events: readonly PlacedEvent[],

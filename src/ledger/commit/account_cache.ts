@@ -11,13 +11,13 @@ export type Memory = {
    * skipped after a clear.
    */
   keep(accounts: Iterable<BookAccount>, since: number): void
-  /** Clears the cache: the database may be another one, or restored. */
+  /** The database may be another one, or restored. */
   forgetAll(): void
   /** The number of clears. */
   readonly forgotten: number
-  /** Whether the next group may be decided on cached accounts. Call once per candidate. */
+  /** Call once per candidate. */
   mayGoOptimistic(): boolean
-  /** Reports whether an optimistic group committed. Each conflict makes more groups lock. */
+  /** Each conflict makes more groups lock. */
   reportCommit(wasRight: boolean): void
 }
 

@@ -1,5 +1,3 @@
-// Each movement of a group is an operation with the workspace's time and its own ids.
-
 import type { Tx } from '../../platform/database/db.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { type SeededOperation, takeOperations } from '../../platform/operations/seeded.ts'
@@ -14,7 +12,7 @@ type Beginning = {
   readonly options: { readonly clocksMove: boolean }
 }
 
-/** The times, equal within a group, and the id sources of `count` movements. */
+/** Equal times within a group. */
 export async function beginningsOf(
   tx: Tx,
   { tenant, facts: { isSeeded, offsetMs }, machineTime, options }: Beginning,

@@ -30,9 +30,7 @@ export async function carryOut(op: Op, movement: Movement): Promise<CarriedOut> 
   return done
 }
 
-/**
- * Executes movements in order, each on the results of the earlier ones, and writes them together.
- */
+/** In order, each on the results of the earlier ones. */
 export async function carryOutAll(
   op: Op,
   movements: readonly Movement[],
@@ -40,7 +38,7 @@ export async function carryOutAll(
   const { tenant, now } = op
   const wanted = movements.map((movement) => ({ tenant, movement, touched: movement.touched }))
   const count = wanted.reduce((sum, movement) => sum + partsOf(movement), 0)
-  // Pipelined in this order: the workspace's closing is read once the accounts are locked.
+  // The workspace's closing is read once the accounts are locked.
   const [locked, rows, takenNumbers] = await Promise.all([
     lockAndLoad(op.tx, wanted),
     loadRows(op.tx, wanted),

@@ -1,5 +1,4 @@
-// Commits a group of one workspace in one transaction with two round trips: keys, accounts,
-// decisions, rows.
+// Commits a group in one transaction with two round trips.
 
 import type { TenantKey } from '../../platform/values/tenant_key.ts'
 import type { Draws } from '../../platform/values/draws.ts'
@@ -29,7 +28,7 @@ import { workspaceNumbers, transactionNumbersFor } from './transaction_numbers.t
 import { type Changes, type Outcome as Ran, runMovement, undo } from '../run_movement.ts'
 import { type Numbered, type Written, write } from './write.ts'
 
-/** `thrown`: an unstored refusal (the key is in use, or used up), or an error. */
+/** `thrown`: an unstored refusal, or an error. */
 export type Outcome = MoneyOutcome | { readonly thrown: unknown }
 
 export type LedgerOptions = {

@@ -22,7 +22,7 @@ export type Ledger = {
    * timeout. A rehearsal is rolled back.
    */
   submit(submission: Submission): Promise<MoneyOutcome>
-  /** Submits movements of one workspace in order. Throws TooManyRequests before any is executed. */
+  /** Throws TooManyRequests before any is executed. */
   submitAll(tenant: string, submissions: readonly Submission[]): Promise<MoneyOutcome>[]
   /** Movements that wait for the next commit. */
   readonly waiting: number
@@ -38,17 +38,14 @@ const PORTION = 32
 export const [WAITING_MAX, UNANSWERED_MAX] = [20_000, 5_000]
 const RETRY_AFTER_SECONDS = 1
 
-/** `slowMs`: the duration after which a group gives up its place. */
+/** `slowMs`: then a group gives up its place. */
 export function openLedger(options: LedgerOptions, slowMs?: number): Ledger {
   const inFlight = new Set<TenantKey>()
   const memory = openMemory()
   options.database.onConnectionChange(() => memory.forgetAll())
   const scheduler = openScheduler(commit, slowMs)
 
-  /**
-   * Commits a group; the returned function answers its callers. Rejects if the group failed
-   * entirely.
-   */
+  /** The returned function answers its callers. */
   async function commit(group: readonly Waiting[], lockTimeoutMs: number): Promise<() => void> {
     const submissions = group.map(({ submission }) => submission)
     const { outcomes, topics } = await traced(
@@ -165,7 +162,7 @@ function spanOf(group: readonly Waiting[]): Work {
   }
 }
 
-/** In portions, so that the next group's database results are not delayed. */
+/** In portions, so that the next group is not delayed. */
 function answerAll(group: readonly Waiting[], outcomes: readonly Outcome[], from = 0): void {
   const to = Math.min(from + PORTION, group.length)
   for (const [index, one] of group.slice(from, to).entries()) {

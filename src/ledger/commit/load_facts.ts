@@ -7,7 +7,7 @@ import { isKeyHeld, KEPT_SECONDS, type Kept } from '../../platform/operations/id
 import { type KeyFacts, otherKinds } from '../../platform/operations/money_keys.ts'
 import { numbersOf, rehearsedNumbers } from './transaction_numbers.ts'
 
-// Statements return only exceptions, by key position, because rows are expensive.
+// Only exceptions, by key position, because rows are expensive.
 
 // Keys stay locked until the commit: another process gets "in use".
 const lockKeys: Statement = {

@@ -18,7 +18,6 @@ const readAccounts: Statement = {
          from ledger_accounts a where a.tenant = $1 and a.id = any ($2::uuid[])`,
 }
 
-/** The cached part of a group's book, and the missing accounts. */
 export type Recalled = {
   readonly accounts: Map<TenantKey, BookAccount>
   readonly unknown: readonly Place[]
@@ -63,7 +62,7 @@ function standsAlone({ hasLimits, floorAccount, ceilingAccount }: BookAccount): 
   return !hasLimits && floorAccount === null && ceilingAccount === null
 }
 
-/** The book without locks; undefined if an account depends on others. */
+/** Undefined if an account depends on others. */
 export async function optimisticLoad(
   tx: Tx,
   { accounts, unknown, readOnly }: Recalled,

@@ -22,7 +22,7 @@ export type Scheduler = {
   refuseHeld(): void
 }
 
-/** The returned function answers the group. Rejects if nothing was committed. */
+/** Rejects if nothing was committed. */
 type Commit = (group: readonly Waiting[], lockTimeoutMs: number) => Promise<() => void>
 
 /**
@@ -39,7 +39,6 @@ const [FIRST_LOCK_MS, HELD_LOCK_MS] = [30, 250]
 /** The maximum wait for locks (ms); then the movement is refused and may be repeated. */
 const PATIENCE_MS = 15_000
 
-/** Queues that wait for a place, and the number of places in use. */
 type Turns = { readonly ready: Set<Line>; readonly places: number; taken: number }
 
 export function openScheduler(commit: Commit, slowMs = SLOW_MS): Scheduler {
@@ -105,10 +104,7 @@ export function openScheduler(commit: Commit, slowMs = SLOW_MS): Scheduler {
     return answer
   }
 
-  /**
-   * Commits a group, by halves if the database refuses a part. `left`: movements that wait for
-   * locks.
-   */
+  /** By halves if the database refuses a part. `left`: those that wait for locks. */
   async function commitParts(line: Line, group: readonly Waiting[]): Promise<Committed> {
     if (group.length === 0) return NOTHING
     try {

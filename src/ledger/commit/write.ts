@@ -1,4 +1,4 @@
-// Writes a group's effects: one statement per kind of row, sent with the commit.
+// Writes a group's effects, one statement per kind of row.
 
 import { type TenantKey, tenantKey } from '../../platform/values/tenant_key.ts'
 import { type Insert, sendBatches } from '../../platform/database/batch.ts'

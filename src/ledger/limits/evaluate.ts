@@ -1,4 +1,4 @@
-// Evaluates the limits of a command's accounts: changed uses, and violations. Pure.
+// Evaluates the limits of a command's accounts. Pure.
 
 import type { Insert } from '../../platform/database/batch.ts'
 import type { Op } from '../../platform/operations/op.ts'
@@ -160,7 +160,6 @@ function isCredit({ isDebit }: Flow): boolean {
   return !isDebit
 }
 
-/** Held money counts on the paying and on the receiving account. */
 function sidesOf({ account, otherAccount }: BookHold, layer: Layer): Flow[] {
   const debit = { account, isDebit: true, ...layer }
   if (otherAccount === null) return [debit]
@@ -225,7 +224,7 @@ export function applyEvaluated(
   }
 }
 
-/** The rows of violations. Stores `violationState` for the limit's next violation. */
+/** Stores `violationState` for the limit's next violation. */
 export function violationRows(
   limits: Limits,
   op: Pick<Op, 'tenant' | 'now' | 'vault' | 'newId'>,

@@ -1,5 +1,4 @@
-// Limits of spending or receiving per account, and the movements that count. evaluate.ts computes
-// the use.
+// Limits of spending or receiving per account, and the movements that count.
 
 import type { Insert } from '../../platform/database/batch.ts'
 import type { TenantKey } from '../../platform/values/tenant_key.ts'
@@ -57,11 +56,10 @@ export type AccountLimit = {
 /** An addition to a payment, with its time. */
 export type Layer = { readonly time: Date; readonly amount: bigint }
 
-/** A payment's kind and additions, in order. Reductions remove the last. */
+/** Additions are in order. Reductions remove the last. */
 export type LimitedPayment = SpendingKind &
   Pick<Spending, 'keepsTime'> & { readonly layers: readonly Layer[] }
 
-/** The limits of a book's accounts, and the payments that movements may change. */
 export type Limits = {
   readonly byAccount: Map<TenantKey, readonly AccountLimit[]>
   readonly payments: Map<TenantKey, LimitedPayment>
@@ -82,7 +80,6 @@ export type ViolationHandler = (
   violation: Violation,
 ) => { readonly inserts: readonly Insert[]; readonly violationState: unknown }
 
-/** The limits after a command, its violations, and its payment's additions. */
 export type EvaluatedLimits = {
   readonly limits: readonly AccountLimit[]
   readonly violations: readonly Violation[]

@@ -1,4 +1,4 @@
-// Loads the limits of a group's locked accounts and their uses, if any.
+// Loads the limits of a group's locked accounts.
 
 import type { BatchStatement, Insert } from '../../platform/database/batch.ts'
 import { writing } from '../../platform/database/compose.ts'
@@ -9,7 +9,7 @@ import { type Book, bookKey } from '../book.ts'
 import type { Wanted } from '../touched.ts'
 import type { AccountLimit, Layer, LimitedPayment, Limits } from './limit.ts'
 
-/** SQL of `counts` (limit.ts): a spending `s` counts towards a limit `l`. */
+/** SQL of `counts` (limit.ts). */
 export const COUNTS = `s.is_debit = l.is_debit
     and (l.payment_types is null or s.payment_type = any (l.payment_types))
     and (l.payment_sub_types is null or s.payment_sub_type = any (l.payment_sub_types))
@@ -17,7 +17,7 @@ export const COUNTS = `s.is_debit = l.is_debit
       select from unnest(l.merchant_category_codes) as listed (codes)
       where s.mcc collate "C" between split_part(codes, '-', 1) and split_part(codes || '-' || codes, '-', 2))))`
 
-/** SQL after `from`: the spendings `s` of a tenant that count towards a limit `l`. */
+/** SQL after `from`: the spendings `s` that count towards a limit `l`. */
 export const countedOf = (tenant: string) =>
   `ledger_spendings s where s.tenant = ${tenant} and s.account_id = l.account_id and ${COUNTS}`
 
@@ -108,7 +108,7 @@ type LayerRow = {
 
 type Place = { readonly tenant: string; readonly id: string }
 
-/** The active limits of one account, with their uses at `now`. */
+/** With their uses at `now`. */
 export async function limitsOfAccount(
   db: Read,
   { tenant, id }: Place,
@@ -118,7 +118,6 @@ export async function limitsOfAccount(
   return rows.map(toLimit)
 }
 
-/** Adds the limits of the accounts at `now`, and the payments that movements may change. */
 export async function withLimits(
   tx: Tx,
   book: Book,

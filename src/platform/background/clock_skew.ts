@@ -5,13 +5,10 @@ import type { Logger } from 'pino'
 import { MILLISECONDS_PER_SECOND } from '../values/clock.ts'
 
 const WARN_MS = 2_000
-/**
- * From here on this process reports unfit. Below the 15 seconds after which silent processes count
- * as dead.
- */
+/** Below the 15 seconds after which silent processes count as dead. */
 const UNFIT_MS = 10_000
 
-/** A reading of the database's clock: request time, duration and result, in milliseconds. */
+/** In milliseconds. */
 export type ClockReading = {
   readonly askedMs: number
   readonly tookMs: number
@@ -26,7 +23,6 @@ export type ClockSkew = {
   readonly isUnfit: boolean
 }
 
-/** Logs a warning when the skew reaches 2 seconds, and when it ends. */
 export function openClockSkew(log: Pick<Logger, 'warn' | 'info'>): ClockSkew {
   let skewMs = Number.NaN
   let certainMs = 0
@@ -34,7 +30,7 @@ export function openClockSkew(log: Pick<Logger, 'warn' | 'info'>): ClockSkew {
 
   return {
     record({ askedMs, tookMs, databaseMs }) {
-      // The database read its clock most likely in the middle of the round trip.
+      // Most likely in the middle of the round trip.
       skewMs = databaseMs - (askedMs + tookMs / 2)
       certainMs = Math.max(0, Math.abs(skewMs) - tookMs / 2)
       const isFar = certainMs >= WARN_MS

@@ -16,7 +16,7 @@ export type DueTimer = {
 /** Timers of one workspace. */
 export type Turn = {
   readonly due: readonly DueTimer[]
-  /** The workspace's clock was advanced: timers run at their due time, in any process. */
+  /** Timers run at their due time, in any process. */
   readonly isMoved: boolean
 }
 
@@ -88,7 +88,7 @@ export const BATCH = 100
 /** Timers of a workspace per turn. */
 export const TURN = 25
 
-/** Due timers outside `others`, and the number of rows: there may be more if it is BATCH. */
+/** There may be more if the number of rows is BATCH. */
 export type FindTurns = (
   others: readonly Tenant[],
 ) => Promise<{ readonly turns: ReadonlyMap<Tenant, () => Promise<Turn>>; readonly rows: number }>
@@ -111,7 +111,7 @@ export function turnFinder(
   }
 }
 
-// Only the failed timer: another process may have completed it, and it must not come back.
+// Only the failed timer: another process may have completed it.
 export const postponeTimer: Statement = {
   name: 'timers_postpone',
   text: `update timers set due_time = $5 where tenant = $1 and kind = $2 and subject = $3 and due_time = $4

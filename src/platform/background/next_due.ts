@@ -52,7 +52,6 @@ export function nextDueQuestion({ name, table, due, where }: Rows): Question {
   return { name, text: inBraces(text, table, 'workspaces') }
 }
 
-/** The earliest due time within the longest rest, by the machine's clock. */
 export async function nextDueTime(
   findWork: FindWork,
   question: Question,

@@ -16,10 +16,7 @@ export type Ticker = {
   stop(): Promise<void>
 }
 
-/**
- * Calls `tick` immediately, when notified, and every `everyMs` or after the returned rest, never
- * concurrently.
- */
+/** Calls `tick` immediately, when notified, and periodically, never concurrently. */
 export function startTicker(everyMs: number, tick: () => Promise<Ticked>): Ticker {
   let stopped = false
   let again = false
@@ -29,7 +26,7 @@ export function startTicker(everyMs: number, tick: () => Promise<Ticked>): Ticke
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
 
-  // The work does not continue the trace of the request that triggered it.
+  // Does not continue the trace of the triggering request.
   const loop = AsyncResource.bind(async () => {
     do {
       again = false

@@ -29,7 +29,6 @@ import { timers } from './table.ts'
 export type DueSource = {
   /** The workspace's earliest due time up to `until`. */
   nextDue(tenant: Tenant, until: Date): Promise<Date | undefined>
-  /** Runs all work of the workspace that is due at `time`, to its end. */
   runDue(tenant: Tenant, time: Date): Promise<void>
 }
 
@@ -58,7 +57,7 @@ export function newTimer(tenant: Tenant, { kind, subject, due }: Timer): Insert 
   return timers.insert({ tenant, kind, subject, due_time: due })
 }
 
-/** Sets the timer of a subject (one per kind and subject; a later call moves it). */
+/** One per kind and subject; a later call moves it. */
 export async function schedule(op: Pick<Op, 'tx' | 'tenant'>, timer: Timer): Promise<void> {
   await runBatch(op.tx, [timerInsert(op.tenant, timer)])
 }
@@ -86,10 +85,9 @@ const takeTimer: Statement = {
 
 /** Workspaces served concurrently. */
 const TURNS_AT_ONCE = 3
-/** The lock timeout of a timer; then its workspace is skipped for a while. */
+/** Afterwards the workspace is skipped for a while. */
 const LOCK_TIMEOUT_MS = 100
 
-/** The retry delay of a failed timer, so that it delays no other. */
 const RETRY_SECONDS = 300
 
 export type Timers = DueSource & {
@@ -97,7 +95,6 @@ export type Timers = DueSource & {
   late(): Promise<number>
   /** Runs the due timers of all workspaces; returns their number. */
   runAllDue(): Promise<number>
-  /** The earliest due time of all workspaces within the longest rest, by the machine's clock. */
   nextAllDue(): Promise<Date | undefined>
 }
 
@@ -229,7 +226,6 @@ export function timersOf(options: {
 
   const findTurns = turnFinder(database, kinds)
 
-  /** Runs a part of a workspace's due timers; returns their number. */
   async function takeTurn({ due, isMoved }: Turn): Promise<number> {
     const { done, isLocked } = await runEach(due.slice(0, TURN), ({ due_time }) => ({
       take: skipTaken,

@@ -3,7 +3,7 @@
 import { steadyMs } from '../values/clock.ts'
 import type { Tenant } from '../operations/op.ts'
 
-/** The first delay; doubled each time the workspace meets a lock again. */
+/** Doubled each time the workspace meets a lock again. */
 const LEFT_ALONE_MS = 1_000
 const LEFT_ALONE_MAX_MS = 30_000
 
@@ -30,9 +30,7 @@ export function openLeftAlone(clock: () => number = steadyMs): LeftAlone {
   }
 }
 
-/**
- * Runs `work` for each item, with bounded concurrency. Throws after all have ended, if one failed.
- */
+/** Throws after all have ended, if one failed. */
 export async function inParallel<Item>(
   items: readonly Item[],
   most: number,

@@ -7,7 +7,6 @@ import { send, type Tx } from '../database/db.ts'
 import { type Chained, contentsOf } from './content.ts'
 import { itemsTogether, packed, type Rows } from './items.ts'
 
-// Locks the head of a workspace, computes the link, and writes both.
 export const appendLinks = composable('chain_append', {
   with: {
     chain_head: `insert into chain_heads as h (tenant, number, hash)

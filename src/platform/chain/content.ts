@@ -5,7 +5,6 @@ import { familyOf } from '../operations/family.ts'
 import { canonicalJson } from '../values/canonical_json.ts'
 import { parseJson } from '../values/json.ts'
 
-/** The chained columns of a table, and how to find its rows. */
 export type Chained = {
   /** The row type in the chain, one byte. Never reused. */
   readonly kind: number
@@ -80,7 +79,7 @@ export function contentsRead({ columns, json = [] }: Chained) {
       .join('')
 }
 
-/** The columns as the texts for `contentsRead`. A row whose copied columns differ has none. */
+/** A row whose copied columns differ has none. */
 export function selectOf({ columns, times, alike = {} }: Chained): string {
   const read = (name: string) =>
     times.includes(name) ? `replace(extract(epoch from ${name})::text, '.', '')` : `${name}::text`

@@ -37,7 +37,7 @@ export function unpacked(all: Buffer): Item[] {
   })
 }
 
-/** Items of one kind by id; the contents of several rows are joined. */
+/** Contents of several rows are joined. */
 export function itemsOf({ kind }: Chained, contents: ReadonlyMap<string, string>): Item[] {
   return [...contents].map(([id, content]) => ({ kind, id, digest: digest(content) }))
 }

@@ -37,7 +37,6 @@ export async function headNumber(db: Read, tenant: string): Promise<number> {
   return Number(head?.number ?? 0n)
 }
 
-/** The last link after `after` and up to `upTo` with an item of this id, or undefined. */
 export async function findLastLink(
   db: Read,
   { tenant, id, after, upTo }: { tenant: string; id: string; after: number; upTo: number },
@@ -68,7 +67,6 @@ export async function readLink(
   }
 }
 
-/** True if the rows with the item's id match its hash. */
 export async function isAsWritten(
   db: Read,
   { tenant, item, tables }: { tenant: string; item: Item; tables: readonly Chained[] },

@@ -3,7 +3,6 @@
 import type { Chained } from './content.ts'
 import { ITEM_BYTES } from './items.ts'
 
-/** A query for the ids of a tenant ($1) that no link names. */
 export function unchainedQuery({ table, columns, kind, joint }: Chained): string {
   const [, id] = columns
   const kinds = joint ? [kind, joint.kind] : [kind]

@@ -1,5 +1,4 @@
-// Verifies the hash chain for `florin verify`: content of rows, links, completeness, and recorded
-// heads.
+// Verifies the hash chain for `florin verify`.
 
 import type { ClientBase } from 'pg'
 import { SHOWN_MAX } from '../verify/check.ts'
@@ -18,7 +17,7 @@ export type RecordedHead = {
 type Options = {
   /** Heads that the chains must still contain. */
   readonly recorded: readonly RecordedHead[]
-  /** Final heads of an earlier verification: rows linked before them are not compared again. */
+  /** Rows linked before these heads are not compared again. */
   readonly since?: readonly RecordedHead[] | undefined
   /** Called with each chain's head. */
   readonly onHead: (head: string) => void

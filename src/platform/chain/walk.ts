@@ -9,7 +9,7 @@ import { type Item, unpacked } from './items.ts'
 /** `hash` is empty before the first link. */
 export type Head = { readonly number: bigint; readonly hash: Buffer }
 
-/** A mismatch and its link. `row` if a changeable row is not in its last state. */
+/** `row` if a changeable row is not in its last state. */
 export type Fault = {
   readonly link: bigint
   readonly what: string
@@ -78,7 +78,6 @@ export async function walk(
 
 type Kind = { readonly kind: number; readonly tables: readonly Chained[] }
 
-/** The rows of items by kind: of one table, or of several together. */
 function kindsOf(chained: readonly Chained[]): Kind[] {
   const joints = new Map<number, Chained[]>()
   for (const table of chained.toSorted((one, other) => one.kind - other.kind)) {
@@ -110,7 +109,6 @@ function faultsOf({ number, hash }: Head, items: Buffer, before: Head): Fault[] 
   return [{ link: number, what: `link ${number} does not follow from the one before it` }]
 }
 
-/** True if a link's hash matches its items and its predecessor. */
 export function followsFrom({ hash }: Head, items: Buffer, before: Head): boolean {
   const own = digest(items)
   const expected = before.number === 0n ? own : digest(Buffer.concat([before.hash, own]))

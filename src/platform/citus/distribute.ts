@@ -20,7 +20,7 @@ const AT_HOME = 'sessions'
 /** Routes statements that lock rows, and allows foreign keys to reference tables. */
 const OLDEST = 12
 
-/** Distributes the remaining tables and returns their number. Throws StartError on failure. */
+/** Throws StartError on failure. */
 export async function distribute(client: Client): Promise<number> {
   const { rows } = await client.query<{ extversion: string }>(
     `select extversion from pg_extension where extname = 'citus'`,
@@ -69,7 +69,6 @@ function nodeIsAway(error: unknown): StartError | undefined {
   return new StartError(text, { cause: error })
 }
 
-/** True if nothing is left to distribute, or the extension is missing. */
 export async function isDistributed(client: Client): Promise<boolean> {
   const { rows } = await client.query("select from pg_extension where extname = 'citus'")
   return (
@@ -77,7 +76,6 @@ export async function isDistributed(client: Client): Promise<boolean> {
   )
 }
 
-/** True if the database has this program's node function and setting. */
 async function asksNodes(client: Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_proc
@@ -139,7 +137,7 @@ async function refuseUnfit(client: Client, version: string): Promise<void> {
 
 type Undivided = { readonly name: string; readonly tenant: boolean }
 
-/** The named tables first, then tenants' tables in the order of their references. */
+/** The named tables first, then tenants' tables by their references. */
 async function undividedTables(client: Client): Promise<Undivided[]> {
   const { rows } = await client.query<Undivided & { refers_to: string[] }>(
     `select c.relname as name, exists (

@@ -16,7 +16,7 @@ import {
 import type { OnNode } from '../database/placement.ts'
 import { steadyMs } from '../values/clock.ts'
 
-/** Calls the function (see `askNode`) on the node of this workspace id. */
+/** Calls `askNode` on the node of this workspace id. */
 const askOne: Statement = {
   name: 'nodes_ask',
   text: 'select * from tenants_with_work($1, $2, $3, $4, $5, $6)',
@@ -38,9 +38,8 @@ const findNodes: Statement = {
 
 type Node = { readonly name: string; readonly place: string }
 
-/** The list of nodes is read again after this time, and after an unexpected failure. */
+/** Read again after this time, and after an unexpected failure. */
 const NODES_KNOWN_MS = 5_000
-/** A node that does not respond within this time is skipped. */
 const ANSWER_MS = 3_000
 /** A node with this many pending responses is not queried. */
 const OWED_MAX = 2

@@ -26,9 +26,7 @@ export type InjectedFault = {
   readonly when?: (typeof faultMoments)[number]
   /** For DELAY. */
   readonly delay_ms?: number
-  /**
-   * For an ACH fault: return or change code, the corrected value, and the delay in banking days.
-   */
+  /** For an ACH fault; the delay is in banking days. */
   readonly return_code?: string
   readonly change_code?: string
   readonly corrected_data?: string

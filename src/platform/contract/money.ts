@@ -54,7 +54,7 @@ export type MoneyRequest<Params, Body> = {
   readonly fault: InjectedFault | undefined
 }
 
-/** A request that moves money under an ordinary key or none; otherwise as MoneyRequest. */
+/** Under an ordinary key or none; otherwise as MoneyRequest. */
 export type GroupedRequest<Params, Body> = Omit<MoneyRequest<Params, Body>, 'key'> & {
   readonly key: (MoneyKey & { readonly kind: 'answer' }) | undefined
   /** For a key that the request does not name. */
@@ -65,7 +65,6 @@ export type GroupedRequest<Params, Body> = Omit<MoneyRequest<Params, Body>, 'key
 export type BulkRequest<Query, Body> = {
   readonly tenant: Tenant
   readonly context: ReadContext
-  /** The raw items, or the error of the list (not a list, too long). */
   readonly items: readonly unknown[] | ApiError
   /** The validated query; throws BadQueryParameter. */
   readonly readQuery: () => Typed<Query>

@@ -35,7 +35,7 @@ import { successStatus, takesKey } from './route_facts.ts'
 /** (contract: requests#version) */
 const CONTRACT_VERSION = '0.217.0'
 
-/** The base of error types in examples; an installation shows its own address. */
+/** An installation shows its own address. */
 const ERRORS_BASE = 'http://localhost:8080/errors'
 
 const servers = [
@@ -74,7 +74,7 @@ function serversOf({ base, path }: Route): Json {
 export type DocumentParts = {
   readonly tags: readonly { name: string; description: string }[]
   readonly events: ReadonlyMap<string, { readonly resource: unknown }>
-  /** Event types that a webhook may name although they are never emitted yet. */
+  /** Valid for webhooks, but never emitted yet. */
   readonly unavailableEvents: readonly string[]
 }
 
@@ -230,7 +230,6 @@ function responsesOf(definition: Route, components: Json, known: Known): Json {
   return { [status]: success, ...Object.fromEntries(refusals) }
 }
 
-/** The data of each message of a stream has the schema. */
 function mediaOf(definition: Route): string {
   return 'stream' in definition ? 'text/event-stream' : 'application/json'
 }

@@ -38,7 +38,7 @@ const names: Record<string, unknown> = { tenant: '1_1' }
 /** The most typical of several states comes first. */
 const usual = ['ACTIVE', 'COMPLETE', 'ACCEPTED', 'SUCCESS', 'PENDING']
 
-/** Examples of named schemas: the responses of the operations that create the resource. */
+/** From the responses of the creating operations. */
 export type Known = ReadonlyMap<string, unknown>
 
 /** The schema's example, or one composed of its parts', without optional parts that have none. */
@@ -83,7 +83,6 @@ function objectExample(
   )
 }
 
-/** True if the schema or a part of it has an example. */
 function saysByExample({ example, properties, items, anyOf, oneOf, allOf }: Schema): boolean {
   if (example !== undefined) return true
   const parts = [...Object.values(properties ?? {}), ...(items ? [items] : [])]
@@ -133,7 +132,6 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-// The data of the platform's errors; others take an id or none.
 const facts: Record<string, unknown> = {
   BAD_REQUEST_BODY: {
     missing: ['first_name'],

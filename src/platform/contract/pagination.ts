@@ -10,7 +10,7 @@ import { jsonText } from '../values/json.ts'
 import { Enum, Integer, Type } from './schema.ts'
 
 const PAGE_MAX = 100
-/** Bytes of the rows of a page; a larger row is a page of its own. */
+/** A larger row is a page of its own. */
 export const PAGE_BYTES_MAX = 8 * 1024 * 1024
 /** Characters of `Vault.sign`. */
 const SIGNATURE_LENGTH = 16
@@ -157,7 +157,7 @@ async function fitting<DB, TB extends keyof DB, Row>(
   return found
 }
 
-/** Cuts rows by their `page_bytes`; `page_rows` counts them before the cut. */
+/** `page_rows` counts the rows before the cut. */
 export function withinBytes(rows: Expression<unknown>) {
   return sql`
     select * from (
@@ -207,7 +207,6 @@ export function nextToken(paged: Paged, position: readonly string[]): string {
   return Buffer.from(paged.context.vault.sign(text) + text).toString('base64url')
 }
 
-/** A list's body; the token only if there is a next page. */
 export function listBody(name: string, rows: unknown[], token: string | undefined) {
   return { [name]: rows, ...(token === undefined ? {} : { next_page_token: token }) }
 }

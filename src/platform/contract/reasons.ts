@@ -24,7 +24,6 @@ function patternText(pattern: string, example: unknown): string {
   return `must match ${pattern}${isShown ? `, as ${example} does` : ''}`
 }
 
-/** The example of the schema with the keyword at `path`, `#/properties/ssn/pattern`. */
 function exampleAt(schema: TSchema, path: string): unknown {
   const steps = path.split('/').slice(1, -1)
   const found = steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], schema)

@@ -37,7 +37,7 @@ type Shown<Params, Query, Body> = {
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  /** Checks that the schema cannot express; reported together with the schema's errors. */
+  /** Reported together with the schema's errors. */
   readonly rules?: Rules
   /** A request without a body means `{}`. */
   readonly bodyOptional?: boolean
@@ -45,7 +45,7 @@ type Shown<Params, Query, Body> = {
   readonly reply: { readonly [status: number]: TSchema | null }
   readonly errors?: readonly ErrorDefinition[]
   readonly emits?: readonly string[]
-  /** Requests that the bank sends later to the address in the body's field `to`. */
+  /** Sent later to the address in the body's field `to`. */
   readonly delivers?: {
     readonly summary: string
     readonly description: string
@@ -152,11 +152,11 @@ export type Grouped<Params, Body> = Shown<Params, undefined, Body> & {
   readonly submit: (request: GroupedRequest<Params, Body>) => Promise<MoneyOutcome>
 }
 
-/** Identifies a run of a workflow; the same after each crash and restart. */
+/** The same after each crash and restart. */
 export type Deed = {
   /** Random and unique. */
   readonly id: string
-  /** The workspace's time of the first request; the body is validated at this time. */
+  /** The time of the first request, at which the body is validated. */
   readonly askedTime: Date
 }
 

@@ -16,10 +16,7 @@ const SUSPECT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uD800-\uDFFF]/
 /** Field path → reason. */
 export type Refused = Record<string, string>
 
-/**
- * The JSON value without control characters. Values that cannot be stored unchanged are listed in
- * `refused`.
- */
+/** Values that cannot be stored unchanged are listed in `refused`. */
 export function sanitise(value: unknown, refused: Refused): unknown {
   return sanitised(value, refused).clean
 }
@@ -94,7 +91,7 @@ function checkNumber(number: ExactNumber, path: string, state: Walk): ExactNumbe
 
 const own = { enumerable: true, writable: true, configurable: true }
 
-/** The first step of a path: deep nesting would produce an unbounded name. */
+/** Deep nesting would produce an unbounded name. */
 function rootOf(path: string): string {
   return /^[^.[]*/.exec(path)?.[0] || 'body'
 }

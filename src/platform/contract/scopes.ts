@@ -39,7 +39,6 @@ export function mayRead({ scopes }: Scoped, group: string | null | undefined): b
   return scopes === undefined || scopes.includes('read')
 }
 
-/** True if the first scopes allow everything that the second allow. */
 export function covers(
   own: readonly string[] | undefined,
   others: readonly string[] | undefined,

@@ -106,7 +106,6 @@ export type Rules = (
   wrong: Readonly<Refused>,
 ) => Partial<Problems>
 
-/** The valid and known fields of a body, and all errors. */
 export type ReadBody = { readonly body: Record<string, unknown>; readonly faults: Faults }
 
 /**
@@ -142,7 +141,6 @@ export function readBody(schema: TSchema, raw: unknown, now: Date, rules?: Rules
   }
 }
 
-/** True if the field at a path must match a pattern. */
 function hasPattern(schema: Shape, path: string): boolean {
   const steps = path.match(/[^.[\]]+/g) ?? []
   const at = (shape: Shape | undefined, step: string) => shape?.items ?? shape?.properties?.[step]

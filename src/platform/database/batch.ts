@@ -73,7 +73,7 @@ const writingLate = {
   },
 }
 
-/** Writes rows that nothing in the operation reads, in one message with its commit. */
+/** For rows that nothing in the operation reads. */
 export function writeAtCommit(
   { tx, wake }: Pick<Op, 'tx' | 'wake'>,
   inserts: readonly Insert[],

@@ -7,11 +7,10 @@ declare const VALUE: unique symbol
 
 type Type = ElementType | 'numeric'
 
-/** A column: its type in a row, in an `insert` and in an `update` of Kysely. */
+/** Its type in a row, in an `insert` and in an `update`. */
 export type Column<Value, Inserted = Value, Updated = Value> = {
   readonly type: Type | `${Type}[]`
   readonly isNullable: boolean
-  /** The column that this one copies when a row is written. */
   readonly copyOf?: string
   readonly isChangeable?: boolean
   /** The database has a default. */

@@ -40,7 +40,6 @@ function typesOf(statement: Statement): readonly ElementType[] {
   return types
 }
 
-/** A field of a copied row: the position of its value in the row, and its type. */
 export type CopiedField = { readonly at: number; readonly type: ElementType }
 
 /** Rows in the form of `copy … from stdin (format binary)`. Throws for a value of another type. */
@@ -91,7 +90,6 @@ const ABSENT = -1
 const INT32_BYTES = 4
 const KEPT_BYTES = 1024 * 1024
 
-// The buffer for arrays, and the end of the array in progress.
 let scratch = Buffer.allocUnsafe(64 * 1024)
 let at = 0
 

@@ -8,14 +8,14 @@ export type Parts = {
   readonly answer: string
 }
 
-/** A statement that can be merged with others. Alone it returns a row with `count`. */
+/** Alone it returns a row with `count`. */
 export type Composable = { readonly name: string; readonly text: string; readonly parts: Parts }
 
 export function composable(name: string, parts: Parts): Composable {
   return { name, text: `with ${withOf(parts)} select ${parts.answer} as count`, parts }
 }
 
-/** A statement that only writes rows of a table; its result is their number. */
+/** Its result is the number of rows. */
 export function writing(name: string, table: string, text: string): Composable {
   const rows = `${table}_written`
   const parts = {
@@ -59,7 +59,7 @@ export function answersOf(
   return Array.from({ length: count }, (_, at) => row?.[`a${at}`])
 }
 
-/** Each connection keeps a plan of each shape, and the number of shapes is otherwise unbounded. */
+/** Each connection keeps a plan of each shape. */
 export const REMEMBERED_MAX = 100
 const DIGITS = 16
 const remembered = new Map<string, Statement>()

@@ -27,7 +27,7 @@ export type Read = Pick<Kysely<Tables>, 'selectFrom' | 'with'> & {
   /** True outside any transaction, on connections that reads share. */
   readonly isShared: boolean
   readonly ways: Placement
-  /** Runs one named statement, outside any transaction or inside the operation's. */
+  /** Inside the operation's transaction, if any. */
   readonly query: Ask
 }
 
@@ -53,7 +53,7 @@ export class Tx extends Kysely<Tables> implements Read {
   readonly atCommit = new AtCommit<Tx>()
   /** The results of statements that travel with the commit. */
   readonly sent: Promise<unknown>[] = []
-  /** Statements waiting to be merged; undefined while statements are sent immediately. */
+  /** Undefined while statements are sent immediately. */
   together: Together[] | undefined
 
   /** Discards what an earlier attempt noted in the rehearsal. */
@@ -76,7 +76,7 @@ export class Tx extends Kysely<Tables> implements Read {
 }
 
 export type Database = {
-  /** Reads without a transaction: each query sees the latest committed state. */
+  /** Each query sees the latest committed state. */
   readonly read: Reader
   query<Result extends Row>(statement: Statement, values: readonly unknown[]): Promise<Result[]>
   /**
@@ -109,7 +109,7 @@ export type Database = {
   readonly connections: { readonly open: number; readonly idle: number }
   readonly isPreparing: boolean
   readonly placement: Placement
-  /** Finds tenants with due work. Skips nodes that do not respond. */
+  /** Skips nodes that do not respond. */
   readonly findWork: FindWork
   close(): Promise<void>
 }

@@ -23,7 +23,7 @@ export function violates(error: unknown, constraint: string): boolean {
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** True if a lock was not free within `lockTimeoutMs`. The transaction wrote nothing. */
+/** The transaction wrote nothing. */
 export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === LOCK_NOT_AVAILABLE
 }
@@ -31,7 +31,7 @@ export function isLockTimeout(error: unknown): boolean {
 // Serialization failure, deadlock.
 const CONFLICTS = new Set(['40001', '40P01'])
 
-/** True if another transaction interfered, so that a retry may succeed. */
+/** A retry may succeed. */
 export function isConflict(error: unknown): boolean {
   return CONFLICTS.has(sqlState(error))
 }
@@ -53,7 +53,7 @@ export function isMisnamed(error: unknown): boolean {
   return state === '26000' || state === '42P05'
 }
 
-/** True if a migration changed a table that the prepared statement reads. */
+/** A migration changed a table that it reads. */
 export function isOutdated(error: unknown): boolean {
   return sqlState(error) === '0A000' && (error as Error).message.startsWith('cached plan')
 }

@@ -23,7 +23,7 @@ const findUnknown: Statement = {
          order by s.n_live_tup desc`,
 }
 
-/** Analyses tables that begin to fill and were never analysed. Two processes may both do so. */
+/** Two processes may both do so. */
 export function analyseFirst(database: Pick<Database, 'query' | 'transaction'>) {
   return async (): Promise<boolean> => {
     const tables = await database.query<{ name: string }>(findUnknown, [ROWS_MIN])

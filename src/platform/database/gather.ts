@@ -38,7 +38,7 @@ export function gather<Result extends object>(
   })
 }
 
-/** As gather, for all rows of an id, in the statement's order. */
+/** As gather, for all rows of an id, in order. */
 export function gatherAll<Result extends object>(
   statement: Statement,
 ): Finder<readonly Readonly<Result>[]> {

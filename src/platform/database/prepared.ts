@@ -7,7 +7,6 @@ import { isMisnamed, isOutdated } from './failures.ts'
 export type Prepared = {
   /** Undefined for a statement that is not worth caching. */
   nameOf(text: string): string | undefined
-  /** The current name of a named statement; undefined once nothing is prepared any more. */
   current(name: string): string | undefined
   /** A migration changed a table: every statement gets a new name. */
   renew(): void

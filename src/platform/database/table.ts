@@ -53,7 +53,7 @@ export type Table<Name extends string = string, Declared extends Columns = Colum
   sealedColumn(name: keyof Declared & string): SealedColumn
   /** Inserts a row; a duplicate key fails the statement. */
   insert(row: RowOfColumns<Declared>): Insert
-  /** Inserts a row or updates the columns of `updates`. Costs PostgreSQL an extra log record. */
+  /** Costs PostgreSQL an extra log record. */
   upsert(row: RowOfColumns<Declared>): Insert
   /** Restores the integers and times of a row that was read as JSON (`to_jsonb`). */
   fromJson(json: RowOfColumns<Declared>): RowOfColumns<Declared>

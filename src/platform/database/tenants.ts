@@ -1,5 +1,3 @@
-// Groups items and rows by workspace, in this process and in SQL.
-
 export function byTenant<Item extends { readonly tenant: string }>(
   items: readonly Item[],
 ): Map<string, Item[]> {

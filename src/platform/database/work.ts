@@ -1,4 +1,4 @@
-// Finds workspaces with due work through one bounded query. The work is then read by workspace.
+// Finds workspaces with due work through one bounded query.
 
 type Row = Record<string, unknown>
 export type Statement = { readonly name: string; readonly text: string }
@@ -8,7 +8,7 @@ export type Ask = <Result extends Row>(
   values: readonly unknown[],
 ) => Promise<Result[]>
 
-/** A tenant with work, the earliest due time, and its clock's offset in milliseconds. */
+/** The earliest due time, and the clock's offset in milliseconds. */
 export type Work = Row & {
   readonly tenant: string
   readonly due_time: Date | null
@@ -28,15 +28,15 @@ export type Asked = {
   readonly others?: readonly string[]
 }
 
-/** Returns the work of all nodes that respond, earliest first, at most `most`. */
+/** Earliest first, at most `most`. */
 export type FindWork = (question: Question, asked: Asked) => Promise<Work[]>
 
-/** A query that names the tables after `from` or `join`, restricted to one node's part. */
+/** `tables` follow `from` or `join`. */
 export function inBraces(text: string, ...tables: readonly string[]): string {
   return text.replaceAll(new RegExp(`\\b(from|join) (${tables.join('|')})\\b`, 'g'), '$1 {$2}')
 }
 
-/** Upper bound of the count for each part of a node ($2), and of the parts. */
+/** For each part of a node ($2), and for the parts. */
 export const COUNTED_MAX = 10_000
 
 export type Count = { readonly count: number; readonly oldest: Date | null }
@@ -49,7 +49,7 @@ export function counting({ name, text }: Statement): Question {
   }
 }
 
-/** The sum over the nodes that respond. Throws if none does. */
+/** Throws if no node responds. */
 export async function countOnNodes(
   findWork: FindWork,
   question: Question,

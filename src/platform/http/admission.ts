@@ -1,4 +1,4 @@
-// Admits a request: authenticates the API key or session, and checks rate limits, role and scopes.
+// Admits a request: authentication, rate limits, role and scopes.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { machineMs, steadyMs } from '../values/clock.ts'
@@ -77,7 +77,6 @@ function checkRights(request: NetworkRequest, caller: Caller): ApiError | undefi
   return undefined
 }
 
-/** True for a write with a key that is not a rehearsal. */
 function keepsAnswer({ headers, routeOptions }: NetworkRequest): boolean {
   const { takesKey } = routeOptions.config as Partial<RouteRules>
   const rehearsal = headers['florin-rehearsal']

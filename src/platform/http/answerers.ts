@@ -1,5 +1,4 @@
-// Executes each kind of route: views, single operations, movements through the ledger, and
-// workflows.
+// Executes each kind of route.
 
 import { jsonText } from '../values/json.ts'
 import { workspaceNow } from '../values/clock.ts'
@@ -176,7 +175,7 @@ function handleWorkflow(
   }
 }
 
-/** The actor of the request's operations; `alone` excludes other operations of the workspace. */
+/** `alone` excludes other operations of the workspace. */
 function whoAsks(request: Request, alone = false) {
   const caller = callerOf(request)
   const { tenant, asker } = caller

@@ -1,4 +1,4 @@
-// Responds to connections without a valid request: invalid HTTP, oversized heads, slow requests.
+// Responds to connections without a valid request.
 
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'

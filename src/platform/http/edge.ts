@@ -1,5 +1,4 @@
-// Types of the HTTP edge: its dependencies, which start/services.ts provides, and a request in
-// progress.
+// Types of the HTTP edge.
 
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -48,10 +47,9 @@ export type AnsweredRequest = {
 /** `add` does not block and never fails. */
 export type RequestLog = { add(request: AnsweredRequest): void }
 
-/** The duration of a workflow's lease and its renewal interval, by the machine's clock. */
+/** By the machine's clock. */
 export type LeaseTimes = { readonly seconds: number; readonly renewMs: number }
 
-/** The intervals of heartbeats and of checks of the caller, and the limit for slow readers. */
 export type StreamTimes = {
   readonly heartbeatMs: number
   readonly checkMs: number
@@ -97,7 +95,7 @@ export type Edge = {
   }) => void
 }
 
-/** The part of a request that a route needs, from the network or from inside (inside.ts). */
+/** From the network or from inside (inside.ts). */
 export type Request = Pick<
   FastifyRequest,
   'id' | 'method' | 'url' | 'headers' | 'params' | 'query' | 'body'
@@ -111,7 +109,7 @@ export type Request = Pick<
   /** Set if the request must be rolled back. */
   rehearsal?: Rehearsal
   injectedFault?: InjectedFault
-  /** The refusal of a caller without the right, stored under the key. */
+  /** Stored under the key. */
   forbidden?: ApiError
   /** The refusal of a body that was not read. */
   unread?: ApiError

@@ -1,5 +1,3 @@
-// Selects the injected fault for a request; injected_faults.ts executes it.
-
 import type { InjectedFault } from '../contract/injected_fault.ts'
 import type { Route } from '../contract/route.ts'
 import type { Caller } from '../operations/workspaces.ts'

@@ -14,7 +14,7 @@ import {
 } from '../contract/ignored.ts'
 import type { Request } from './edge.ts'
 
-/** Sets `request.ignored` if there are unknown names. Returns the refusal of a strict request. */
+/** Returns the refusal of a strict request. */
 export function findIgnored(
   request: Request,
   schemas: Schemas,
@@ -30,7 +30,7 @@ export function findIgnored(
   return undefined
 }
 
-/** Throws BadRequest for a header that is neither true nor false. */
+/** Throws BadRequest for another value. */
 function strictness({ headers, caller }: Request): boolean {
   const header = headers['florin-strict']
   if (header === undefined) return caller?.isStrict === true

@@ -22,7 +22,7 @@ export type InsideRequest = {
 /** A response's JSON. */
 export type InsideReply = { readonly id: string; readonly [field: string]: unknown }
 
-/** Calls an operation by name, in a workspace and with a caller's rights. Throws its refusal. */
+/** Throws the operation's refusal. */
 export type Inside = (operation: string, request?: InsideRequest) => Promise<InsideReply>
 
 const REFUSED = 400

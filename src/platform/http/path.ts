@@ -39,7 +39,7 @@ export function knownPaths(routes: readonly Pick<Route, 'base' | 'path' | 'metho
   }
 }
 
-/** Why a request has no route, if known: its method, or a trailing slash. */
+/** For its method, or a trailing slash. */
 export function whyUnknown(paths: KnownPaths, method: string, path: string): string | undefined {
   const methods = paths.methodsOf(path)
   if (methods.length > 0) return `this path has ${methods.join(', ')}`

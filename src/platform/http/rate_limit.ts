@@ -85,7 +85,7 @@ export function rateLimitOf(
 
 type LimitedCaller = { readonly tenant: string; readonly asker: { readonly id: string } }
 
-/** The limits of a key or user, and of its workspace (contract: requests#rate-limit). */
+/** Of a key or user, and of its workspace (contract: requests#rate-limit). */
 export type CallerLimit = {
   /** Takes one request: 0 if it may proceed, else the seconds to wait. */
   take(caller: LimitedCaller, nowMs: number): number

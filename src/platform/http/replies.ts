@@ -130,10 +130,8 @@ export function asApiError(
   return InternalError()
 }
 
-/** Bytes of an oversized body that are read before the response. */
 const DISCARDED_MAX = 16 * BODY_MAX
 
-/** Reads and drops the rest of a body, up to a bound. */
 export function discardBody(request: NetworkRequest['raw']): Promise<void> {
   let bytes = 0
   return new Promise((resolve) => {
@@ -152,7 +150,6 @@ export function discardBody(request: NetworkRequest['raw']): Promise<void> {
   })
 }
 
-/** True for a refusal of the HTTP framework before the body is read. */
 export function isUnreadBody({ code }: { code?: string }): boolean {
   return code === BODY_TOO_LARGE || code === INVALID_MEDIA_TYPE
 }

@@ -1,4 +1,4 @@
-// One span for each request of an operation; none for health, metrics and pages.
+// One span for each request of an operation.
 
 import type { FastifyInstance } from 'fastify'
 import type { NetworkRequest } from './edge.ts'
@@ -7,7 +7,7 @@ import type { Tracing } from '../observability/tracing.ts'
 
 const SERVER_FAULT = 500
 
-/** Call before adding other hooks, so that requests that they refuse have spans too. */
+/** Call before adding other hooks. */
 export function traceRequests(server: FastifyInstance, tracing: Tracing): void {
   server.addHook('onRequest', (request, reply, done) => {
     const { url: route = '', config } = request.routeOptions

@@ -1,5 +1,3 @@
-// The parts of a request: context, Idempotency-Key, body and path parameters.
-
 import { workspaceNow } from '../values/clock.ts'
 import type { Edge, Request } from './edge.ts'
 import { ApiError, BadRequest, ResourceNotFound } from '../contract/errors.ts'
@@ -68,7 +66,7 @@ export async function preparationOf(
   })
 }
 
-/** Throws BadRequest for a header that is sent more than once. */
+/** Throws BadRequest. */
 export function refuseRepeated({ raw: { rawHeaders } }: Request, name: string): void {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -177,7 +175,7 @@ export function checkedBody(
   return body
 }
 
-/** The ids in the path, in lower case as the bank writes them. */
+/** In lower case, as the bank writes them. */
 export function paramsOf({ params }: Request): Record<string, string> {
   const ids: Record<string, string> = {}
   for (const [name, value] of Object.entries(params as Record<string, string>))
@@ -197,7 +195,7 @@ export function readParams(request: Request): Record<string, string> {
   return params
 }
 
-/** A value that is no UUID; the error shows it as sent. */
+/** The error shows the value as sent. */
 function noSuchId(request: Request, name: string): ApiError {
   const sent = (request.params as Record<string, string>)[name] ?? ''
   return new ApiError(

@@ -1,9 +1,9 @@
-// Serializes a large page in parts, yielding to other requests in between.
+// Serializes a large page in parts, yielding in between.
 
 import { openBreaks } from '../background/breaks.ts'
 import { jsonText } from '../values/json.ts'
 
-/** As `jsonText(body)`, item by item for the lists of a page. */
+/** As `jsonText(body)`. */
 export async function serialized(body: unknown): Promise<string> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return jsonText(body)
   const members = Object.entries(body)

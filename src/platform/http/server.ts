@@ -23,7 +23,7 @@ import type { Route } from '../contract/route.ts'
 import { takesKey } from '../contract/route_facts.ts'
 import { openStreams, type StreamRoute, type Streams } from './streams.ts'
 
-/** Returns true if it responds to a request without a route. */
+/** True if it responded. */
 type Fallback = (request: FastifyRequest, reply: FastifyReply) => boolean
 
 export type Server = FastifyInstance & {
@@ -31,7 +31,6 @@ export type Server = FastifyInstance & {
   fallBackTo(fallback: Fallback): void
   /** Delays new requests, before any check, until the promise resolves. */
   holdArrivals(until: Promise<void>): void
-  /** Resolves when no request is in progress, including those of disconnected clients. */
   untilIdle(): Promise<void>
 }
 

@@ -32,7 +32,7 @@ const TIMES: StreamTimes = {
 export type StreamRoute = Route & Stream<TObject | undefined>
 
 export type Streams = {
-  /** Resolves once the first message can be sent. Throws the refusal. */
+  /** Throws the refusal. */
   answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -99,7 +99,7 @@ function lastEventIdOf({ headers }: FastifyRequest): string | undefined {
   return value === '' ? undefined : (value as string | undefined)
 }
 
-/** Sends the head and records the request, whose duration must not include the stream. */
+/** Records the request, whose duration must not include the stream. */
 function begin(edge: Edge, request: NetworkRequest, reply: FastifyReply): void {
   reply.hijack()
   void reply.code(200)

@@ -85,7 +85,7 @@ export function openMetrics(version = '') {
       const counter = new Counter({ name, help, labelNames: [...labelNames], registers })
       return (labels) => counter.inc(labels)
     },
-    /** Like `gauge`, with labels; empty if unreadable. `read` bounds their number. */
+    /** Like `gauge`; empty if unreadable. `read` bounds their number. */
     gauges<const Label extends string>(
       name: string,
       help: string,

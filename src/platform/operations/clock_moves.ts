@@ -21,9 +21,9 @@ export type Move = {
 export const DIGEST_IDS_MAX = 10
 /** The heartbeat of the process that runs the advance. */
 const SEEN_EVERY_MS = 3_000
-/** An advance without a heartbeat for this time has lost its process. */
+/** Without a heartbeat for this time, the process is lost. */
 export const GONE_SECONDS = 30
-/** A repeat of the request resumes the advance within this time. */
+/** A repeat resumes within this time. */
 const KEPT_SECONDS = 7 * 24 * 3600
 
 // The lock waits for an advance that is being recorded; afterwards there is no digest.
@@ -134,7 +134,7 @@ export async function endMove(tx: Tx, { tenant, id }: MoveName): Promise<void> {
   await run(tx, end, [tenant, id])
 }
 
-/** The advance in progress of a workspace; of several, the one with the latest target. */
+/** Of several, the one with the latest target. */
 export async function moveUnderWay(
   database: Pick<Database, 'query'>,
   tenant: Tenant,

@@ -15,9 +15,7 @@ export type ConfiguredEnvironment = {
 /** An empty database has no such table. */
 const NO_TABLE = '42P01'
 
-/**
- * Throws StartError if the database records another environment, or in production a moved clock.
- */
+/** Throws StartError for another environment, or in production a moved clock. */
 export async function refuseOtherEnvironment(
   connection: pg.ClientConfig,
   configured: ConfiguredEnvironment,
@@ -46,10 +44,7 @@ export async function environmentFor(
   return recorded
 }
 
-/**
- * Records the environment at the first start. Throws StartError if another process recorded a
- * different one.
- */
+/** Throws StartError for another environment. */
 export async function recordEnvironment(tx: Tx, configured: ConfiguredEnvironment): Promise<void> {
   await tx
     .updateTable('installation')

@@ -1,7 +1,7 @@
 // A workspace and all its copies are a family, to which sealed values, keyed hashes and the hash
 // chain are bound, so that copied rows stay readable (decision 0019).
 
-/** The first part of the id of a workspace that is no copy. */
+/** Of a workspace that is no copy. */
 export const ORIGINAL = '1'
 
 /**

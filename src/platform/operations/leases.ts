@@ -56,14 +56,13 @@ type Open = <Result>(work: (op: Op) => Promise<Result>) => Promise<Result>
 
 type Parts = Pick<Edge, 'database' | 'log' | 'leaseTimes'> & { readonly open: Open }
 
-/** The work outside any transaction, and the last operation, which makes the response. */
 type Workflow<Heard> = {
   readonly first: (deed: Deed) => Promise<Heard>
   readonly last: (op: Op, heard: Heard) => Promise<Answer>
   readonly refusal: Refusal
 }
 
-/** One attempt at a workflow; `id` distinguishes attempts under the same key. */
+/** `id` distinguishes attempts under the same key. */
 type Run = Keyed & { readonly id: string; readonly leaseTimes: LeaseTimes }
 
 /**
@@ -142,7 +141,7 @@ async function answerLease(op: Op, own: Run, { work, refusal }: Rest): Promise<A
   return answerAndKeep(op, own, async () => work(op), refusal)
 }
 
-/** Frees the lease for another run. Returns the response if another run has recorded it. */
+/** Returns the response if another run has recorded it. */
 async function endLease(op: Op, own: Run): Promise<Answer | undefined> {
   await run(op.tx, lockKey, [op.tenant, own.key])
   const kept = await findAnswered(op, own)

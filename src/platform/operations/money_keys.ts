@@ -63,7 +63,6 @@ export function outcomeOfKey(
   return kept && { kept, key }
 }
 
-/** The rows of a movement's key: its use, or the response for repeats. */
 export function rowsOfKey(
   op: Pick<Op, 'tenant' | 'vault' | 'now'>,
   key: MoneyKey,
@@ -87,7 +86,7 @@ function usedKeys(tenant: Tenant, { kind, alsoKind, value }: MoneyKey): Insert[]
     .map((it) => moneyKeys.insert({ tenant, kind: it, key: value }))
 }
 
-/** The response of a request: a success has `status`. Serialized once, both stored and sent. */
+/** Serialized once, both stored and sent. */
 export function answering(status: number, refusal: Refusal): MoneyKey['answer'] {
   let last: { readonly decision: Decision; readonly answer: Answer } | undefined
   return (decision) => {
@@ -101,9 +100,7 @@ export function answering(status: number, refusal: Refusal): MoneyKey['answer'] 
   }
 }
 
-/**
- * The response to send. Throws IdempotencyInvalidReuse if the key stores that of another request.
- */
+/** Throws IdempotencyInvalidReuse. */
 export function answerOf(
   outcome: MoneyOutcome,
   answer: MoneyKey['answer'],

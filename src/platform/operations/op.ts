@@ -1,4 +1,4 @@
-// One operation: the argument of every function that changes the bank's state.
+// One operation: the argument of every writing function.
 
 import type { Read, Tx } from '../database/db.ts'
 import type { Draws } from '../values/draws.ts'

@@ -14,7 +14,7 @@ import { rehearsalsWithin } from './rehearsals.ts'
 import { allRights, type Rights } from './rights.ts'
 import { enterWorkspace, noteLateness } from './workspaces.ts'
 
-/** Pool connections for operations; the rest serves groups of movements, reads and deliveries. */
+/** The rest serves groups of movements, reads and deliveries. */
 const CONNECTIONS = 16
 const sharesOf = new WeakMap<object, Shares>()
 

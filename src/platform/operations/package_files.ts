@@ -1,9 +1,9 @@
-// Locates the files of the package that are not modules: migrations, web application, documents.
+// Locates files of the package that are not modules.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** An absolute path, from the package's root: the depth of a module depends on the build. */
+/** Absolute, from the package's root. */
 export function packageFile(path: string): string {
   return join(root, path)
 }

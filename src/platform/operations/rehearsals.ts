@@ -7,7 +7,7 @@ import type { Tenant } from './op.ts'
 const CONNECTIONS = 4
 const sharesOf = new WeakMap<object, Shares>()
 
-/** Runs `work` when the workspace has a free slot. Throws TooManyRequests if its queue is full. */
+/** Throws TooManyRequests if the workspace's queue is full. */
 export function rehearsalsWithin<Result>(
   database: Pick<Database, 'transaction'>,
   tenant: Tenant,

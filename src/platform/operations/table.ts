@@ -8,16 +8,15 @@ export const workspaces = table(
     tenant: t.text(),
     name: t.nullable(t.text()),
     clock_offset_ms: t.bigint(),
-    /** Upper bound of the delay between a ledger row's time and its commit, in milliseconds. */
+    /** In milliseconds. */
     late_ms: t.withDefault(t.bigint()),
     created_time: t.timestamptz(),
-    /** Requests with ids up to this one precede the last wipe. */
     wiped_id: t.withDefault(t.nullable(t.uuid())),
     /** In the machine's time. */
     wiped_time: t.withDefault(t.nullable(t.timestamptz())),
     /** Null while open. */
     closed_time: t.withDefault(t.nullable(t.timestamptz())),
-    /** The workspace of which it is a snapshot; such a workspace is closed and unlisted. */
+    /** Such a workspace is closed and unlisted. */
     snapshot_of: t.withDefault(t.nullable(t.text())),
     /** The workspace that made the fork. */
     forked_by: t.withDefault(t.nullable(t.text())),

@@ -38,7 +38,7 @@ async function findUnprivilegedUser(): Promise<RunAs> {
     const ids = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]).catch(
       () => undefined, // No such user: the next one.
     )
-    // macOS shows the ids of nobody as -2.
+    // macOS shows these ids as -2.
     const [uid, gid] = ids?.map(({ stdout }) => Number(stdout) >>> 0) ?? []
     if (uid && gid) return { uid, gid }
   }

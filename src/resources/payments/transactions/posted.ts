@@ -59,7 +59,7 @@ export function postedOf(
     available,
   }))
   const { tenant, now } = op
-  // Field by field: spreading so many columns costs more than the decision about them.
+  // Field by field: spreading the columns costs more than the decision about them.
   const row: PostedRow = {
     tenant,
     uuid: facts.uuid,

@@ -38,7 +38,7 @@ export async function patchBusiness(
 
 /**
  * A verified business needs an owner once it becomes a customer (contract:
- * businesses#somebody-behind-a-business).
+ * businesses#owner-or-manager).
  */
 async function findOwnerFault(
   op: Op,

@@ -2,7 +2,7 @@
 
 import type { Op } from '../../../platform/operations/op.ts'
 
-/** Required of every direct business customer (contract: businesses#somebody-behind-a-business). */
+/** Required of every direct business customer (contract: businesses#owner-or-manager). */
 export async function hasOwnerOrManager(op: Op, businessId: string): Promise<boolean> {
   const found = await op.tx
     .selectFrom('relationships')

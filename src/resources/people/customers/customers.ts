@@ -1,4 +1,4 @@
-// Customers: persons whom the bank serves, or may serve. The record itself is in ../persons.
+// Customers: persons that the bank serves, or may serve. The record itself is in ../persons.
 
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { type Faults, refuse } from '../../../platform/contract/faults.ts'

@@ -56,7 +56,7 @@ export async function findSubjectUploadGaps(
 }
 
 /**
- * A business customer needs an owner or manager (contract: businesses#somebody-behind-a-business).
+ * A business customer needs an owner or manager (contract: businesses#owner-or-manager).
  */
 async function findOwnerGap(op: Op, business: BusinessRecord, { invalid }: Faults): Promise<void> {
   if (!business.is_customer || (await hasOwnerOrManager(op, business.id))) return

@@ -1,5 +1,5 @@
 // All postings of outgoing entries. A push is held on the customer's account, a pull on the
-// settlement account: a pending credit changes nothing for the customer.
+// settlement account.
 
 import type { Assertions } from '../../../../ledger/command.ts'
 import { AccountClosed, BalanceViolation } from '../../../../ledger/errors.ts'
@@ -160,7 +160,7 @@ export function achCanceled({ id, transaction_id: hold }: AchRow): Movement<Load
   })
 }
 
-/** Ends an entry that will not settle: returned early, or its account cannot take the money. */
+/** Ends an entry that was returned early, or whose account cannot take the money. */
 export function achDeclined(
   { id, transaction_id: hold }: Pick<AchRow, 'id' | 'transaction_id'>,
   why: { reason: string; return_data?: ReturnData; beside?: readonly Insert[] },
@@ -188,13 +188,15 @@ export type Reversal = {
   /** Keeps the money, or the loss, when the account can no longer take part. */
   readonly suspense: string
   readonly return_data: ReturnData
-  /** Rows written next to the original; `reason`: the refusal of the account for which suspense stands in. */
+  /**
+   * Rows written with the original; `reason`: the refusal of the account that suspense replaces.
+   */
   readonly beside: (reason: string | null) => readonly Insert[]
 }
 
 const CANNOT_TAKE_PART: ReadonlySet<string> = new Set([AccountClosed.code, BalanceViolation.code])
 
-/** A settled entry comes back: a push returns the money, a pull takes it away again, below the floor if need be. */
+/** A push gives the money back, a pull takes it, below the floor if necessary. */
 export function achReversed(ach: AchRow, reversal: Reversal): Movement<LoadedAch> {
   const { transaction, settlement, suspense, return_data, beside } = reversal
   const subtype = `${subtypeOf(ach)}_return`

@@ -1,4 +1,4 @@
-// Entries that we received are returned to their sender: an entry of our own with addenda 99 goes out with the next file.
+// Returns incoming entries to their sender by an outgoing entry with addenda 99 in the next file.
 
 import { runBatch } from '../../../../platform/database/batch.ts'
 import type { Op } from '../../../../platform/operations/op.ts'
@@ -21,14 +21,11 @@ export type Returned = {
   readonly entry: IncomingRow
   readonly code: string
   readonly reason: string
-  /** The transaction that took its money back. Absent if it was not booked. */
+  /** The transaction that took its money back. Absent if not booked. */
   readonly transaction?: string
 }
 
-/**
- * Sets the entries RETURNED; their returns wait for the next cut-off. `bank`: the account of
- * entries that name none.
- */
+/** Their returns wait for the next cut-off. `bank`: the account of entries that name none. */
 export async function returnIncoming(
   op: Op,
   entries: readonly Returned[],
