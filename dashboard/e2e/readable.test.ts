@@ -214,7 +214,7 @@ describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_
     await chip.hover()
     await chip.getByRole('button', { name: 'Copy id' }).click()
     await chip.getByRole('button', { name: 'Copied' }).waitFor()
-    const card = await find('/cards', () => true)
+    const card = await find('/cards?order=desc', () => true)
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(card['account_id'])
     expect(await barriers(page)).toEqual([])
   })
@@ -223,11 +223,11 @@ describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_
     for (const path of ['/transactions', '/transfers', '/transactions?view=pending']) {
       await go(path)
       await page.locator('tr.day').first().waitFor()
-      expect(await page.locator('tbody tr:not(.day)').count(), path).toBeGreaterThan(4)
+      expect(await page.locator('tbody tr:not(.day, .gap)').count(), path).toBeGreaterThan(4)
     }
     await go('/transactions')
     const created: string[] = await page
-      .locator('tbody tr:not(.day) td:nth-child(4) time')
+      .locator('tbody tr:not(.day, .gap) td:nth-child(4) time')
       .evaluateAll((all) => all.map((it) => it.getAttribute('datetime') ?? ''))
     expect(created).toEqual(created.toSorted((one, other) => other.localeCompare(one)))
     const { body } = await bank.get('/v0/transactions/posted?limit=100')
@@ -237,7 +237,8 @@ describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_
     // The rest comes by itself, and the parts together are the whole list.
     await page.mouse.wheel(0, 100_000)
     await page.getByText(`${all.length} entries`).waitFor()
-    expect(await page.locator('tbody tr:not(.day)').count()).toBe(all.length)
+    const oldest = page.locator('tbody tr:not(.day, .gap)').last().locator('td:nth-child(4) time')
+    expect(await oldest.getAttribute('datetime')).toBe(all[0]?.['posted_date'])
 
     await go('/transfers?subtype=peer_to_peer')
     const lunch = page.getByRole('row').filter({ hasText: 'Lunch on Tuesday' })
@@ -332,7 +333,7 @@ describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_
     await page.getByRole('heading', { name: /^Everyday ··\d{4}$/, level: 1 }).waitFor()
     const account = await find('/accounts', ({ nickname }) => nickname === 'Everyday')
     await page.locator('.page-note').getByRole('link', { name: 'Maya Okafor' }).waitFor()
-    const held = section('Held now').locator('tbody tr:not(.day)')
+    const held = section('Held now').locator('tbody tr:not(.day, .gap)')
     await held.first().waitFor()
     const { body } = await bank.get(
       `/v0/transactions/pending?account_id=${account['id']}&status=PENDING,PARTCLEARED`,
@@ -375,7 +376,11 @@ describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_
     await form.getByRole('button', { name: 'Move money' }).click()
     await page.getByRole('heading', { name: /\$7\.25/ }).waitFor()
     await go(`/accounts/${account['id']}`)
-    await section('Activity').locator('tbody tr:not(.day)').first().getByText('−$7.25').waitFor()
+    await section('Activity')
+      .locator('tbody tr:not(.day, .gap)')
+      .first()
+      .getByText('−$7.25')
+      .waitFor()
   })
 
   test('search opens while a field has the focus, and on a phone', async () => {

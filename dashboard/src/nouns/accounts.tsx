@@ -13,7 +13,7 @@ import { outcomeWords } from '../words/forms.ts'
 import { wordIn } from '../words/words.ts'
 import { FallsDue } from '../pages/time/falls_due.tsx'
 import { AccountLife } from './life.tsx'
-import { defineNoun } from './noun.ts'
+import { defineNoun, NEWEST } from './noun.ts'
 import { Sparkline } from './sparkline.tsx'
 
 function Balance({ of: account, type }: { of: Account | InternalAccount; type: string }) {
@@ -36,7 +36,7 @@ export const accounts = defineNoun<Account>({
   title: 'Accounts',
   singular: 'Account',
   note: 'Accounts of customers and businesses.',
-  list: { path: '/accounts' },
+  list: { path: '/accounts', query: NEWEST },
   item: '/accounts/{account_id}',
   idOf: ({ id }) => id,
   nameOf: accountName,

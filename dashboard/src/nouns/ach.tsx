@@ -4,11 +4,11 @@ import type { IncomingAch, OutgoingAch } from '../api/shapes.ts'
 import { incomingAchName, outgoingAchName } from '../names/name_texts.ts'
 import { Money } from '../show/money_text.tsx'
 import { Badge } from '../show/status.tsx'
-import { dateText } from '../show/time.tsx'
+import { Day } from '../show/time.tsx'
 import { type Word, wordIn } from '../words/words.ts'
 import { type Ends, Movement, OnPhones } from './movement.tsx'
 import { movementCsv } from './movement_csv.ts'
-import { defineNoun } from './noun.ts'
+import { defineNoun, NEWEST } from './noun.ts'
 
 /** A credit that we send is money out, as on the account that it is taken from. */
 function outgoingSign({ dc_sign: sign }: OutgoingAch): 'credit' | 'debit' {
@@ -71,17 +71,7 @@ export const achTransfers = defineNoun<OutgoingAch>({
   title: 'ACH',
   singular: 'ACH transfer',
   note: 'Transfers that we send over ACH, newest first.',
-  list: {
-    path: '/ach',
-    newest: {
-      placeOf: ({ effective_date: date, id }) => `${date} ${id}`,
-      dayOf: ({ effective_date: date }) => date,
-      from: 'start_effective_date',
-      to: 'end_effective_date',
-      isFromIncluded: true,
-    },
-  },
-  dayOf: ({ effective_date: date }) => dateText(date),
+  list: { path: '/ach', query: NEWEST },
   item: '/ach/{transaction_id}',
   idOf: ({ id }) => id,
   nameOf: outgoingAchName,
@@ -92,11 +82,14 @@ export const achTransfers = defineNoun<OutgoingAch>({
     {
       title: 'Entry',
       show: outgoingAchName,
-      below: (it) => <OnPhones of={outgoingEnds(it)} status={outgoingWord(it)} />,
+      below: (it) => (
+        <OnPhones of={outgoingEnds(it)} status={outgoingWord(it)} date={it.effective_date} />
+      ),
     },
     { title: 'Status', show: (it) => <Badge word={outgoingWord(it)} />, isExtra: true },
     { title: 'From → to', show: (it) => <Movement of={outgoingEnds(it)} />, isExtra: true },
     { title: 'Memo', show: ({ memo }) => memo, isExtra: 'wide' },
+    { title: 'Effective', show: ({ effective_date: date }) => <Day date={date} />, isExtra: true },
     {
       title: 'Amount',
       show: (it) => <Money amount={it.amount} sign={outgoingSign(it)} isVoid={isVoid(it)} />,
@@ -131,17 +124,7 @@ export const incomingAch = defineNoun<IncomingAch>({
   title: 'Incoming ACH',
   singular: 'Incoming ACH transfer',
   note: 'Transfers that other banks sent us over ACH, newest first.',
-  list: {
-    path: '/ach/incoming',
-    newest: {
-      placeOf: ({ settlement_date: date, id }) => `${date} ${id}`,
-      dayOf: ({ settlement_date: date }) => date,
-      from: 'settlement_date_from',
-      to: 'settlement_date_to',
-      isFromIncluded: true,
-    },
-  },
-  dayOf: ({ settlement_date: date }) => dateText(date),
+  list: { path: '/ach/incoming', query: NEWEST },
   item: '/ach/incoming/{id}',
   idOf: ({ id }) => id,
   nameOf: incomingAchName,
@@ -152,12 +135,23 @@ export const incomingAch = defineNoun<IncomingAch>({
     {
       title: 'Entry',
       show: incomingAchName,
-      below: (it) => <OnPhones of={incomingEnds(it, account)} status={incomingWord(it)} />,
+      below: (it) => (
+        <OnPhones
+          of={incomingEnds(it, account)}
+          status={incomingWord(it)}
+          date={it.settlement_date}
+        />
+      ),
     },
     { title: 'Status', show: (it) => <Badge word={incomingWord(it)} />, isExtra: true },
     {
       title: 'From → to',
       show: (it) => <Movement of={incomingEnds(it, account)} />,
+      isExtra: true,
+    },
+    {
+      title: 'Settlement',
+      show: ({ settlement_date: date }) => <Day date={date} />,
       isExtra: true,
     },
     {

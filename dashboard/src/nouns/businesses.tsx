@@ -136,7 +136,7 @@ export const relationships = defineNoun<Relationship>({
   title: 'Relationships',
   singular: 'Relationship',
   note: 'Ownership, management and payment relationships.',
-  list: { path: '/relationships' },
+  list: { path: '/relationships', query: NEWEST },
   item: '/relationships/{relationship_id}',
   idOf: ({ id }) => id,
   nameOf: relationshipName,

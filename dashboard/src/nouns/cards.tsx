@@ -10,7 +10,7 @@ import { outcomeWords } from '../words/forms.ts'
 import { wordIn } from '../words/words.ts'
 import { CardMini } from './card_face.tsx'
 import { CardHeader, CardRail, CardState } from './card_parts.tsx'
-import { defineNoun } from './noun.ts'
+import { defineNoun, NEWEST } from './noun.ts'
 
 /** What is not usable is declined, which is worth seeing, too; what is gone for good is not. */
 const isUsable = ({ card_status: status }: Card) => status !== 'TERMINATED'
@@ -19,7 +19,7 @@ export const cards = defineNoun<Card>({
   title: 'Cards',
   singular: 'Card',
   note: 'Debit and prepaid cards, virtual and of plastic.',
-  list: { path: '/cards' },
+  list: { path: '/cards', query: NEWEST },
   item: '/cards/{card_id}',
   idOf: ({ id }) => id,
   nameOf: cardName,

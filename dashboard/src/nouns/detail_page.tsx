@@ -176,10 +176,9 @@ const RELATED_MAX = 5
 function RelatedRows({ related, query }: RelatedProps) {
   const noun = nouns[related.noun]
   if (!noun) throw new Error(`There is no noun ${related.noun}.`)
-  const { data, error, refetch } = useRows({
+  const { data, error, refetch } = useRows<Row>({
     path: noun.list.path,
     query: { ...noun.list.query, ...query },
-    newest: noun.list.newest,
     limit: related.max ?? RELATED_MAX,
   })
   if (related.isQuiet && data?.rows.length === 0) return null

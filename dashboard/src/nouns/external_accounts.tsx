@@ -6,13 +6,13 @@ import { Kind, Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
 import { wordIn } from '../words/words.ts'
 import { ExternalRail, ExternalState, Owner } from './external_parts.tsx'
-import { defineNoun } from './noun.ts'
+import { defineNoun, NEWEST } from './noun.ts'
 
 export const externalAccounts = defineNoun<ExternalAccount>({
   title: 'External accounts',
   singular: 'External account',
   note: 'Accounts at other banks, to send money to and take it from.',
-  list: { path: '/external_accounts' },
+  list: { path: '/external_accounts', query: NEWEST },
   item: '/external_accounts/{external_account_id}',
   idOf: ({ id }) => id,
   nameOf: externalName,

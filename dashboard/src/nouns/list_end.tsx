@@ -5,12 +5,9 @@ import { useIntersection } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { Failure } from '../show/states.tsx'
 import { listWords as words } from '../words/lists.ts'
-import { READ_MAX } from './newest.ts'
 
 type Props = {
   readonly count: number
-  /** A day with more rows than are read. */
-  readonly cutDay: string | undefined
   readonly of: {
     readonly hasNextPage: boolean
     readonly isFetchingNextPage: boolean
@@ -21,25 +18,18 @@ type Props = {
   readonly isBusy: boolean
 }
 
-/** After so many rows more come only when they are asked for: nobody reads on, and a page of more gets slow. */
-const UNASKED_MAX = 1000
 const NEAR = '600px'
 
-export function End({ count, cutDay, of, isBusy }: Props) {
+export function End({ count, of, isBusy }: Props) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = of
   const { ref, entry } = useIntersection({ rootMargin: NEAR })
   const isNear = entry?.isIntersecting === true
   const mayLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isBusy
   useEffect(() => {
-    if (isNear && mayLoad && count < UNASKED_MAX) void fetchNextPage()
-  }, [isNear, mayLoad, count, fetchNextPage])
+    if (isNear && mayLoad) void fetchNextPage()
+  }, [isNear, mayLoad, fetchNextPage])
   return (
     <div className="list-end" ref={ref}>
-      {cutDay && (
-        <Text role="status" size="sm" c="dimmed">
-          {words.cut(READ_MAX, cutDay)}
-        </Text>
-      )}
       {isFetchNextPageError && (
         <Failure error={new Error(words.noMore)} onRetry={() => void fetchNextPage()} />
       )}

@@ -73,14 +73,12 @@ export function FilteredRows({ name, noun }: { name: string; noun: Noun }) {
   const { list, filters, title, note } = noun
   const { values, set } = useFilters(filters)
   const query = { ...list.query, ...values }
-  const { data, error, refetch, isPlaceholderData, ...parts } = useParts({
+  const { data, error, refetch, isPlaceholderData, ...parts } = useParts<Record<string, unknown>>({
     path: list.path,
     query,
-    newest: list.newest,
   })
   const columns = useColumns(name, columnsOf(noun, values))
   const rows = data?.pages.flatMap((part) => part.rows)
-  const cutDay = data?.pages.find((part) => part.cutDay)?.cutDay
   const isFiltered = Object.keys(values).some((it) => it !== 'sort_by')
   return (
     <>
@@ -113,6 +111,7 @@ export function FilteredRows({ name, noun }: { name: string; noun: Noun }) {
           {rows && rows.length > 0 && (
             <Rows
               label={title}
+              isLong
               rows={rows}
               columns={columns.shown}
               dayOf={noun.dayOf}
@@ -132,7 +131,7 @@ export function FilteredRows({ name, noun }: { name: string; noun: Noun }) {
             />
           )}
           {rows && rows.length > 0 && (
-            <End count={rows.length} cutDay={cutDay} of={parts} isBusy={isPlaceholderData} />
+            <End count={rows.length} of={parts} isBusy={isPlaceholderData} />
           )}
         </div>
       )}

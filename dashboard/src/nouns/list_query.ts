@@ -4,14 +4,11 @@ import { type Item, type ListPath, pageOf } from '@florin/sdk/browser'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { bank } from '../api/bank.ts'
-import { MACHINE_CLOCK, timeOn, useClock, type WorkspaceClock } from '../shell/clock.ts'
-import { dayAfter, dayBefore, newestOf, type Window } from './newest.ts'
-import type { Newest } from './noun.ts'
 
 type ListPage<Row> = { readonly rows: readonly Row[]; readonly next: string | undefined }
 
 const PAGE_SIZE = 25
-const PART_SIZE = 50
+const PART_SIZE = 100
 
 /** What is asked of a list: what stands in the address is a text, whatever the contract makes of it. */
 type Query = Readonly<Record<string, string | number | boolean>>
@@ -41,64 +38,37 @@ export function useList<Path extends ListPath>(
 /** Later pages of a list that is read newest first. */
 export const backInTime = { first: 'Newest', next: 'Older' }
 
-type ListQuery<Row> = {
+type ListQuery = {
   readonly path: ListPath
   readonly query: Query
-  readonly newest: Newest<Row> | undefined
 }
-
-/** Rows of a list, and where the next ones begin. */
-type Part<Row> = ListPage<Row> & { readonly cutDay?: string | undefined }
 
 /** Of a path whose types only its noun knows. */
 const getAny = bank.get as (path: string, options: object) => Promise<unknown>
-const listAny = bank.list as (path: string, options: object) => AsyncIterable<unknown>
 
 type Wanted = {
   readonly limit: number
-  /** What the part before said of the next one. */
+  /** `next` of the part before. */
   readonly from: string | undefined
-  readonly clock: WorkspaceClock
   readonly signal: AbortSignal
 }
 
-/** A part of a noun’s list: newest first where the API can only go forward. */
+/** A part of a noun’s list. A chosen order replaces the list’s own. */
 export async function readPart<Row>(
-  { path, query, newest }: ListQuery<Row>,
-  { limit, from: begin, clock, signal }: Wanted,
-): Promise<Part<Row>> {
-  if (!newest) {
-    const page = begin === undefined ? {} : { page_token: begin }
-    const options = { query: { ...query, ...page, limit }, signal }
-    return pageOf(await getAny(path, options)) as ListPage<Row>
-  }
-  const { [newest.from]: from, [newest.to]: upTo, ...filters } = query
-  const source = {
-    placeOf: newest.placeOf,
-    dayOf: newest.dayOf,
-    read: (days: Window, count: number) =>
-      listAny(path, {
-        query: { ...filters, ...asked(newest, days), limit: count },
-        signal,
-      }) as AsyncIterable<Row>,
-  }
-  const after = typeof from === 'string' && newest.isFromIncluded ? dayBefore(from) : from
-  return newestOf(source, {
-    today: new Date(timeOn(clock)).toISOString().slice(0, 10),
-    size: limit,
-    within: { after: textOr(after), upTo: textOr(upTo) },
-    before: begin,
-  })
+  { path, query: { order, ...filters } }: ListQuery,
+  { limit, from, signal }: Wanted,
+): Promise<ListPage<Row>> {
+  const own = order === undefined || filters['sort_by'] ? {} : { order }
+  const page = from === undefined ? {} : { page_token: from }
+  const options = { query: { ...filters, ...own, ...page, limit }, signal }
+  return pageOf(await getAny(path, options)) as ListPage<Row>
 }
 
 /** The beginning of a noun’s list. */
-export function useRows<Row>({ limit, ...list }: ListQuery<Row> & { readonly limit: number }) {
-  const { data: clock } = useClock()
+export function useRows<Row>({ limit, ...list }: ListQuery & { readonly limit: number }) {
   return useQuery({
-    enabled: list.newest === undefined || clock !== undefined,
-    queryKey: ['list', list.path, list.query, limit, list.newest !== undefined],
-    queryFn: ({ signal }) =>
-      readPart(list, { limit, from: undefined, clock: clock ?? MACHINE_CLOCK, signal }),
+    queryKey: ['list', list.path, list.query, limit],
+    queryFn: ({ signal }) => readPart<Row>(list, { limit, from: undefined, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -107,33 +77,16 @@ export function useRows<Row>({ limit, ...list }: ListQuery<Row> & { readonly lim
 const LIST_FRESH_MS = 30_000
 
 /** A noun’s list, part after part. */
-export function useParts<Row>(list: ListQuery<Row>) {
-  const { data: clock } = useClock()
+export function useParts<Row>(list: ListQuery) {
   return useInfiniteQuery({
-    enabled: list.newest === undefined || clock !== undefined,
-    queryKey: ['parts', list.path, list.query, list.newest !== undefined],
+    queryKey: ['parts', list.path, list.query],
     queryFn: ({ pageParam, signal }) =>
-      readPart(list, { limit: PART_SIZE, from: pageParam, clock: clock ?? MACHINE_CLOCK, signal }),
+      readPart<Row>(list, { limit: PART_SIZE, from: pageParam, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     staleTime: LIST_FRESH_MS,
     placeholderData: keepPreviousData,
   })
-}
-
-function textOr(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
-}
-
-function asked(
-  { from, to, isFromIncluded }: Pick<Newest<never>, 'from' | 'to' | 'isFromIncluded'>,
-  { after, upTo }: Window,
-): Query {
-  const start = after !== undefined && isFromIncluded ? dayAfter(after) : after
-  return {
-    ...(start === undefined ? {} : { [from]: start }),
-    ...(upTo === undefined ? {} : { [to]: upTo }),
-  }
 }
 
 /** Kinds of payments are lower case, whatever somebody has typed into the address. */

@@ -3,7 +3,6 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Columns3, Download } from 'lucide-react'
-import { MACHINE_CLOCK, useClock, type WorkspaceClock } from '../shell/clock.ts'
 import { failureText } from '../show/states.tsx'
 import { toast } from '../show/toast.tsx'
 import { listWords as words } from '../words/lists.ts'
@@ -59,13 +58,17 @@ type Values = Readonly<Record<string, string>>
 type Props = { readonly name: string; readonly noun: Noun; readonly values: Values }
 
 /** All rows that the filters leave, up to ROWS_MAX. */
-async function readAll({ list }: Noun, values: Values, clock: WorkspaceClock) {
-  const parts = { path: list.path, query: { ...list.query, ...values }, newest: list.newest }
+async function readAll({ list }: Noun, values: Values) {
+  const parts = { path: list.path, query: { ...list.query, ...values } }
   const { signal } = new AbortController()
   const rows: Record<string, unknown>[] = []
   let from: string | undefined
   do {
-    const part = await readPart(parts, { limit: READ_AT_ONCE, from, clock, signal })
+    const part = await readPart<Record<string, unknown>>(parts, {
+      limit: READ_AT_ONCE,
+      from,
+      signal,
+    })
     rows.push(...part.rows)
     from = part.next
   } while (from !== undefined && rows.length < ROWS_MAX)
@@ -73,9 +76,8 @@ async function readAll({ list }: Noun, values: Values, clock: WorkspaceClock) {
 }
 
 export function CsvButton({ name, noun, values }: Props) {
-  const { data: clock = MACHINE_CLOCK } = useClock()
   const reading = useMutation({
-    mutationFn: () => readAll(noun, values, clock),
+    mutationFn: () => readAll(noun, values),
     onSuccess: ({ rows, isAll }) => {
       save(`${name}.csv`, csvOf(rows.map((row) => rowOf(name, noun, row, values))))
       toast({ text: words.saved(rows.length, isAll) })

@@ -8,7 +8,7 @@ import { Kind, Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
 import { wordIn } from '../words/words.ts'
 import { AlertRail, AlertState } from './alert_parts.tsx'
-import { defineNoun } from './noun.ts'
+import { defineNoun, NEWEST } from './noun.ts'
 
 type Subscription = components['schemas']['monitoring_subscription']
 type Verification = components['schemas']['verification']
@@ -27,7 +27,7 @@ export const alerts = defineNoun<MonitoringAlert>({
   title: 'Alerts',
   singular: 'Alert',
   note: 'What the monitoring of people and businesses has found.',
-  list: { path: '/monitoring/alerts' },
+  list: { path: '/monitoring/alerts', query: NEWEST },
   item: '/monitoring/alerts/{alert_id}',
   idOf: ({ id }) => id,
   nameOf: ({ title, type }) => title ?? wordIn('alerts.type', type)[0],
@@ -82,7 +82,7 @@ export const subscriptions = defineNoun<Subscription>({
   title: 'Monitoring subscriptions',
   singular: 'Monitoring subscription',
   note: 'Monitored persons and businesses.',
-  list: { path: '/monitoring/subscriptions' },
+  list: { path: '/monitoring/subscriptions', query: NEWEST },
   item: '/monitoring/subscriptions/{subscription_id}',
   idOf: ({ id }) => id,
   nameOf: ({ id }) => `Subscription ${shortId(id)}`,
@@ -107,7 +107,7 @@ export const verifications = defineNoun<Verification>({
   title: 'Verifications',
   singular: 'Verification',
   note: 'How people and businesses were verified, and what came of it.',
-  list: { path: '/verifications' },
+  list: { path: '/verifications', query: NEWEST },
   item: '/verifications/{verification_id}',
   idOf: ({ id }) => id,
   nameOf: ({ verification_type: type }) => wordIn('verification_type', type)[0],

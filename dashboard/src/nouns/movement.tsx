@@ -6,6 +6,7 @@ import { Chip } from '../names/chip.tsx'
 import { useName } from '../names/names.ts'
 import { Mark } from '../show/mark.tsx'
 import { Badge } from '../show/status.tsx'
+import { Day } from '../show/time.tsx'
 import type { Word } from '../words/words.ts'
 import { sideOf } from './side.ts'
 
@@ -155,8 +156,14 @@ export function Memo({ of: moved, status }: { of: Moved; status?: Word | undefin
   )
 }
 
+type PhoneProps = {
+  readonly of: Ends
+  readonly status?: Word | undefined
+  readonly date?: string
+}
+
 /** Where there is no room for columns of them. */
-export function OnPhones({ of: ends, status }: { of: Ends; status?: Word | undefined }) {
+export function OnPhones({ of: ends, status, date }: PhoneProps) {
   return (
     <span className="below on-phones">
       <Movement of={ends} />
@@ -165,6 +172,7 @@ export function OnPhones({ of: ends, status }: { of: Ends; status?: Word | undef
           <Badge word={status} />
         </span>
       )}
+      {date && <Day date={date} />}
     </span>
   )
 }

@@ -19,17 +19,6 @@ export type Column<Row> = {
   readonly isOptional?: boolean
 }
 
-/** How a list is read from its end: where a row stands, and which filters choose its days. */
-export type Newest<Row> = {
-  readonly placeOf: (row: Row) => string
-  /** The day that the filters mean, in UTC. */
-  readonly dayOf: (row: Row) => string
-  readonly from: string
-  readonly to: string
-  /** Whether the day in `from` is part of what it chooses. */
-  readonly isFromIncluded: boolean
-}
-
 export type Action<Row> = {
   readonly label: string
   readonly title?: (row: Row) => string
@@ -76,8 +65,6 @@ export type NounOf<Row> = {
   readonly list: {
     readonly path: ListPath
     readonly query?: Record<string, string>
-    /** Of lists that the API gives oldest first. */
-    readonly newest?: Newest<Row>
   }
   /** The path of one; without it there is only the list. */
   readonly item?: PathOf<'get'>
@@ -117,8 +104,8 @@ export type NounOf<Row> = {
   readonly unsaid?: readonly string[]
 }
 
-/** The order of lists that the API can read from their end. */
-export const NEWEST = { sort_by: 'creation_time:desc' } as const
+/** Lists that can be read from either end begin with their newest row. */
+export const NEWEST = { order: 'desc' } as const
 
 /** Who is verified: the page says it already. */
 export const VERIFIED = ['person_id', 'business_id'] as const

@@ -11,7 +11,7 @@ import { Memo, Movement, movementOfPending, movementOfPosted, railDataOf } from 
 import { sideOf } from './side.ts'
 import type { CsvRow } from './csv.ts'
 import { movementCsv } from './movement_csv.ts'
-import { type Column, defineNoun, type Newest } from './noun.ts'
+import { type Column, defineNoun, NEWEST } from './noun.ts'
 
 type Query = Readonly<Record<string, string>>
 
@@ -122,27 +122,6 @@ export function isWaiting(status: PendingTransaction['data']['status']): boolean
   return status === 'PENDING' || status === 'PARTCLEARED'
 }
 
-/** Numbers grow with time and tell apart what has the same one. */
-const NUMBER_DIGITS = 16
-const numbered = (time: string, number: number) =>
-  `${time} ${String(number).padStart(NUMBER_DIGITS, '0')}`
-
-export const newestPosted: Newest<PostedTransaction> = {
-  placeOf: ({ posted_date: time, id }) => numbered(time, id),
-  dayOf: ({ posted_date: time }) => time.slice(0, 10),
-  from: 'from_date',
-  to: 'to_date',
-  isFromIncluded: false,
-}
-
-export const newestPending: Newest<PendingTransaction> = {
-  placeOf: ({ created: time, id }) => numbered(time, id),
-  dayOf: ({ created: time }) => time.slice(0, 10),
-  from: 'from_date',
-  to: 'to_date',
-  isFromIncluded: false,
-}
-
 export const postedDay = ({ posted_date: at }: PostedTransaction) => dayText(at)
 export const pendingDay = ({ created: at }: PendingTransaction) => dayText(at)
 
@@ -170,7 +149,7 @@ export const transactions = defineNoun<PostedTransaction>({
   title: 'Posted transactions',
   singular: 'Transaction',
   note: 'Money that moved, newest first.',
-  list: { path: '/transactions/posted', newest: newestPosted },
+  list: { path: '/transactions/posted', query: NEWEST },
   idOf: ({ uuid }) => uuid,
   pageOf: ({ uuid }) => `/transactions/${uuid}`,
   nameOf: ({ subtype }) => paymentKind(subtype)[0],
@@ -184,7 +163,7 @@ export const pendingTransactions = defineNoun<PendingTransaction>({
   title: 'Pending transactions',
   singular: 'Pending transaction',
   note: 'Money that is held, and moves later or never; newest first.',
-  list: { path: '/transactions/pending', newest: newestPending },
+  list: { path: '/transactions/pending', query: NEWEST },
   idOf: ({ uuid }) => uuid,
   pageOf: ({ uuid }) => `/transactions/${uuid}`,
   nameOf: ({ data }) => paymentKind(data.subtype)[0],
@@ -200,8 +179,7 @@ export const transfers = defineNoun<PostedTransaction>({
   note: 'Money moved between two accounts of this bank, newest first. Transfers that are still held are under pending transactions.',
   list: {
     path: '/transactions/posted',
-    query: { type: 'internal_transfer' },
-    newest: newestPosted,
+    query: { ...NEWEST, type: 'internal_transfer' },
   },
   // A transfer has the id of its transaction: one made just now is a transfer, those of the list are transactions.
   idOf: (it) => it.uuid ?? String(it.id),

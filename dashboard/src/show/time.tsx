@@ -38,9 +38,19 @@ export function dayText(time: string): string {
   return day.format(new Date(time))
 }
 
-/** A date of the bank's calendar, which is no time and has no zone. */
-export function dateText(date: string): string {
-  return day.format(new Date(`${date}T12:00:00`))
+const shortDay = new Intl.DateTimeFormat(undefined, {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+})
+
+/** A date of the bank's calendar, in a table. */
+export function Day({ date }: { date: string }) {
+  return (
+    <time dateTime={date} className="figures nowrap">
+      {shortDay.format(new Date(`${date}T12:00:00`))}
+    </time>
+  )
 }
 
 /** The hour and minute, where the day is said already. */

@@ -15,8 +15,6 @@ export const listWords = {
   clear: 'Clear the filters',
   all: (count: number) => (count === 1 ? '1 entry' : `${counted(count)} entries`),
   soFar: (count: number) => `The first ${counted(count)}`,
-  cut: (max: number, day: string) =>
-    `More than ${counted(max)} on ${day}: only the first of that day are shown. Filter the list to see the rest.`,
   saved: (count: number, isAll: boolean) =>
     isAll
       ? `A file of ${counted(count)} rows was saved.`

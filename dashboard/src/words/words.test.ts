@@ -67,7 +67,8 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Names that programs use, which are shown as such, and orders of lists. */
-const NAMES = /^(enabled_events|unavailable_events|scopes|content_type|sort_by|event|environment)$/
+const NAMES =
+  /^(enabled_events|unavailable_events|scopes|content_type|sort_by|order|event|environment)$/
 
 /** Their types are names of events. */
 const NAMED: ReadonlySet<string> = new Set(['events', 'inboxes'])

@@ -13,6 +13,7 @@ import type { InjectedFault } from '../contract/injected_fault.ts'
 import type { Answer } from '../contract/answer.ts'
 import { PROBLEM_TYPE, problem } from '../contract/problem.ts'
 import type { ShownRequest } from '../observability/log_text.ts'
+import type { Packed } from './compression.ts'
 import { isSafeMethod, pathOf } from './path.ts'
 import type { RouteRules } from './admission.ts'
 import { showRehearsal } from './rehearsals.ts'
@@ -36,6 +37,7 @@ export function sendAnswer(
   request: NetworkRequest,
   reply: FastifyReply,
   { status, text, replayed, session }: Answer,
+  packed?: Packed,
 ): FastifyReply {
   if (session !== undefined) void reply.header('set-cookie', sessionCookie(edge, request, session))
   if (replayed) void reply.header('idempotent-replayed', 'true')
@@ -44,6 +46,10 @@ export function sendAnswer(
   if (status >= 400) request.problemCode = replayed ? 'replayed' : codeIn(text)
   request.answeredText = text
   if (text === '') return reply.code(status).send()
+  if (packed) {
+    void reply.header('content-encoding', packed.coding)
+    return reply.code(status).type(JSON_TYPE).send(packed.bytes)
+  }
   return reply
     .code(status)
     .type(status < 400 ? JSON_TYPE : PROBLEM_TYPE)

@@ -14,6 +14,7 @@ import { packageVersion } from '../operations/package_files.ts'
 import { traceRequests } from './request_spans.ts'
 import { badFrame, discardBody, isUnreadBody, record, send, sendAnswer } from './replies.ts'
 import { knownPaths, pathOf, whyUnknown } from './path.ts'
+import { compressed, isCompressible } from './compression.ts'
 import { answerOrigin } from './cors.ts'
 import { rehearsalAsked } from './rehearsals.ts'
 import { authenticate, DATA_HEADERS, type RouteRules, servesData } from './admission.ts'
@@ -148,6 +149,15 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
   })
 }
 
+/** Caches keep a response for each Accept-Encoding, next to what CORS names. */
+function addVary(reply: FastifyReply): void {
+  const vary = reply.getHeader('vary')
+  void reply.header(
+    'vary',
+    typeof vary === 'string' ? `${vary}, Accept-Encoding` : 'Accept-Encoding',
+  )
+}
+
 function mount(
   server: FastifyInstance,
   edge: Edge,
@@ -159,6 +169,7 @@ function mount(
     'handleSession' in definition
       ? handleSession(edge, definition)
       : answererOf(edge, openOp, definition)
+  const isPackable = isCompressible(definition)
   const handler = async (request: NetworkRequest, reply: FastifyReply) => {
     request.operation = definition.operation
     busy.begin()
@@ -176,7 +187,11 @@ function mount(
       const fault = finding && (await finding)
       if (fault)
         return await answerWithFault({ edge, request, reply }, fault, () => answer(request))
-      return sendAnswer(edge, request, reply, await answer(request))
+      const answered = await answer(request)
+      if (!isPackable || answered.status >= 400) return sendAnswer(edge, request, reply, answered)
+      const packed = await compressed(request.headers['accept-encoding'], answered.text)
+      addVary(reply)
+      return sendAnswer(edge, request, reply, answered, packed)
     } catch (error) {
       return send(edge, request, reply, error)
     } finally {

@@ -48,7 +48,6 @@ function Waiting() {
   const { data, error, refetch, isPlaceholderData, ...parts } = useParts<PostedTransaction>({
     path: '/transactions/batchable',
     query: {},
-    newest: undefined,
   })
   const rows = data?.pages.flatMap((part) => part.rows)
   return (
@@ -63,13 +62,14 @@ function Waiting() {
         <>
           <Rows
             label={words.waiting}
+            isLong
             rows={rows}
             columns={postedColumns({}).filter(({ isOptional }) => !isOptional)}
             dayOf={({ posted_date: at }) => dayText(at)}
             idOf={({ uuid }) => uuid}
             to={({ uuid }) => `/transactions/${uuid}`}
           />
-          <End count={rows.length} cutDay={undefined} of={parts} isBusy={isPlaceholderData} />
+          <End count={rows.length} of={parts} isBusy={isPlaceholderData} />
         </>
       )}
     </Section>

@@ -8,7 +8,7 @@ import { useRows } from '../../nouns/list_query.ts'
 import { Rows } from '../../nouns/rows.tsx'
 import { sideOf } from '../../nouns/side.ts'
 import { Sparkline } from '../../nouns/sparkline.tsx'
-import { newestPosted } from '../../nouns/transactions.tsx'
+import { NEWEST } from '../../nouns/noun.ts'
 import { Money } from '../../show/money_text.tsx'
 import { Section } from '../../show/page.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
@@ -40,8 +40,7 @@ function latestOf(rows: readonly PostedTransaction[]): Moved[] {
 export function MovedLately() {
   const { data, error, refetch } = useRows<PostedTransaction>({
     path: '/transactions/posted',
-    query: {},
-    newest: newestPosted,
+    query: NEWEST,
     limit: READ_MAX,
   })
   const moved = data && latestOf(data.rows)

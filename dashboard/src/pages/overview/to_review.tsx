@@ -20,7 +20,6 @@ export function ToReview() {
   const { data, error, refetch } = useRows<Verification>({
     path: '/verifications',
     query: { result: 'REVIEW' },
-    newest: undefined,
     limit: SHOWN_MAX,
   })
   return (

@@ -9,7 +9,7 @@ import type { Bucket } from '../../api/operations.ts'
 import type { PostedTransaction } from '../../api/shapes.ts'
 import { useRows } from '../../nouns/list_query.ts'
 import { Rows } from '../../nouns/rows.tsx'
-import { newestPosted } from '../../nouns/transactions.tsx'
+import { NEWEST } from '../../nouns/noun.ts'
 import { MACHINE_CLOCK, timeOn, useClock } from '../../shell/clock.ts'
 import { Money } from '../../show/money_text.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
@@ -114,8 +114,7 @@ const WAIT_MS = 2000
 function NothingCounted({ since, onWait }: { since: string; onWait: () => void }) {
   const { data: newest, error } = useRows<PostedTransaction>({
     path: '/transactions/posted',
-    query: {},
-    newest: newestPosted,
+    query: NEWEST,
     limit: 1,
   })
   const last = newest?.rows[0]?.posted_date

@@ -3,25 +3,47 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { bank } from '../../api/bank.ts'
+import type { OrderedEvent } from '../../api/shapes.ts'
 import { backInTime } from '../../nouns/list_query.ts'
 import { Pager, Rows } from '../../nouns/rows.tsx'
 import { Breakable } from '../../show/identifier.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
 import { Time } from '../../show/time.tsx'
 import { About } from './about.tsx'
-import { keptPage } from './kept.ts'
 
 const AGAIN_MS = 10_000
 const UP_TO = 'up_to'
 
+const PAGE_SIZE = 25
+
+/** An event, and the position before it, from which it is read again. */
+type Kept = OrderedEvent & { readonly after: string }
+
+type KeptPage = { readonly events: readonly Kept[]; readonly next: string | undefined }
+
+/** The events before a position, newest first. */
+async function keptPage(
+  after: string,
+  resource: string | undefined,
+  signal: AbortSignal,
+): Promise<KeptPage> {
+  const query = { order: 'desc', limit: PAGE_SIZE, after, ...(resource && { resource }) } as const
+  const page = await bank.get('/events', { query, signal })
+  // Positions begin with the number of their event, and numbers have no gap.
+  const before = (position = '') => String(Number.parseInt(position, 10) - 1)
+  return {
+    events: page.event_list.map((event, at) => ({ ...event, after: before(page.positions[at]) })),
+    next: page.has_more ? page.next_after : undefined,
+  }
+}
+
 export function KeptList() {
   const [search] = useSearchParams()
-  const upTo = search.get(UP_TO) ?? undefined
+  const upTo = search.get(UP_TO) ?? 'latest'
   const resource = search.get('resource_id') ?? undefined
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['kept', upTo, resource],
-    queryFn: ({ signal }) =>
-      keptPage({ upTo, resource }, (query) => bank.get('/events', { query, signal })),
+    queryFn: ({ signal }) => keptPage(upTo, resource, signal),
     placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
   })
