@@ -140,6 +140,9 @@ func (c *Client) attempt(ctx context.Context, sent sending, answer any) *failure
 	if sent.isRehearsed {
 		asked.Header.Set("Florin-Rehearsal", "true")
 	}
+	if c.onIgnored == Throw {
+		asked.Header.Set("Florin-Strict", "true")
+	}
 	response, err := c.http.Do(asked)
 	if err != nil {
 		return c.unanswered(ctx, sent, err)
@@ -152,6 +155,7 @@ func (c *Client) attempt(ctx context.Context, sent sending, answer any) *failure
 	if err := c.hearRehearsal(sent, response); err != nil {
 		return &failure{err: err}
 	}
+	hearIgnored(sent, response.Header)
 	if response.StatusCode >= http.StatusMultipleChoices {
 		return c.refusal(sent, response, text)
 	}

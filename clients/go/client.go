@@ -36,6 +36,8 @@ type Client struct {
 	retries int
 	timeout time.Duration
 	http    *http.Client
+	// What is done about names that the bank does not know.
+	onIgnored OnIgnored
 }
 
 // ClientOption changes how a Client calls the bank.
@@ -73,10 +75,11 @@ func New(baseURL, apiKey string, options ...ClientOption) (*Client, error) {
 		return nil, fmt.Errorf("%q was given as the address of the bank: pass one such as %s, or set FLORIN_URL", given, defaultURL)
 	}
 	client := &Client{
-		base:    strings.TrimSuffix(strings.TrimRight(given, "/"), "/v0"),
-		apiKey:  key,
-		retries: defaultRetries,
-		timeout: defaultTimeout,
+		base:      strings.TrimSuffix(strings.TrimRight(given, "/"), "/v0"),
+		apiKey:    key,
+		retries:   defaultRetries,
+		timeout:   defaultTimeout,
+		onIgnored: Warn,
 		// A bank does not send its clients elsewhere.
 		http: &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }},
 	}
@@ -86,11 +89,22 @@ func New(baseURL, apiKey string, options ...ClientOption) (*Client, error) {
 	return client, nil
 }
 
+// WorkspaceOption changes a new workspace.
+type WorkspaceOption func(*CreateWorkspace)
+
+// Strict makes the workspace refuse query parameters and members that the bank does not know.
+func Strict() WorkspaceOption {
+	return func(body *CreateWorkspace) { body.Strict = Ptr(true) }
+}
+
 // NewWorkspace makes a new, isolated workspace of a sandbox, and returns a client that calls it with its own key. The name may be empty.
-func (c *Client) NewWorkspace(ctx context.Context, name string) (*Client, error) {
+func (c *Client) NewWorkspace(ctx context.Context, name string, options ...WorkspaceOption) (*Client, error) {
 	body := &CreateWorkspace{}
 	if name != "" {
 		body.Name = &name
+	}
+	for _, option := range options {
+		option(body)
 	}
 	made, err := c.CreateWorkspace(ctx, body)
 	if err != nil {

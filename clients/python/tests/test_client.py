@@ -55,6 +55,14 @@ class Story(unittest.TestCase):
             self.bank.create_internal_transfer({**body, "receiving_account_id": account["id"]})
         return account["id"]
 
+    def test_ignored_names_warn_or_are_refused(self) -> None:
+        misspelled: Any = {**FUNDING, "memoo": "Rent"}
+        with self.assertWarnsRegex(UserWarning, r"memoo \(did you mean memo\?\)"):
+            self.bank.create_internal_transfer(misspelled)
+        with self.assertRaises(FlorinError) as refused:
+            Bank(on_ignored="throw").new_workspace("python client").create_internal_transfer(misspelled)
+        self.assertEqual(refused.exception.code, "UNKNOWN_NAMES")
+
     def test_money_moves(self) -> None:
         account = self.bank.get_account(self.account(funds=50_000))
         self.assertEqual({it["balance"] for it in account["balances"]}, {50_000})

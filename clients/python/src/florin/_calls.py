@@ -17,6 +17,7 @@ from typing import Any
 
 from .errors import FlorinError, UnreachableError
 from ._explain import hint_of, not_florin, why_nobody_answers
+from ._ignored import OnIgnored, hear_ignored
 from ._version import VERSION
 from .rehearsal import Rehearsal, hear_rehearsal
 
@@ -38,11 +39,12 @@ class _Stay(urllib.request.HTTPRedirectHandler):
 class Calls:
     """Carries out what the generated operations ask for."""
 
-    def __init__(self, url: str, api_key: str, *, retries: int, timeout: float) -> None:
+    def __init__(self, url: str, api_key: str, *, retries: int, timeout: float, on_ignored: OnIgnored) -> None:
         self._url = url.rstrip("/")
         self._api_key = api_key
         self._retries = retries
         self._timeout = timeout
+        self._on_ignored = on_ignored
         self._opener = urllib.request.build_opener(_Stay)
 
     @staticmethod
@@ -115,6 +117,8 @@ class Calls:
         request = urllib.request.Request(f"{self._url}{path}{search}", method=method)
         request.add_header("Authorization", f"Bearer {self._api_key}")
         request.add_header("User-Agent", f"florin-python/{VERSION}")
+        if self._on_ignored == "throw":
+            request.add_header("Florin-Strict", "true")
         if body is not None:
             request.data = json.dumps(body).encode()
             request.add_header("Content-Type", "application/json")
@@ -127,6 +131,7 @@ class Calls:
     ) -> Any:
         with self._opener.open(request, timeout=timeout) as response:
             text = response.read()
+            hear_ignored(f"{request.get_method()} {urllib.parse.urlsplit(request.full_url).path}", response.headers)
             if rehearsal is not False:
                 hear_rehearsal(rehearsal, response.headers)
         try:
