@@ -1,7 +1,7 @@
 // `npm run bench -- --ach-in`: how fast the entries of a received ACH file are booked, for one account and for many, beside a
 // baseline. A number after it is how many entries a file has.
 
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -47,12 +47,21 @@ export async function measureAchIn(root: string, plan: AchInPlan): Promise<reado
         booked.toFixed(1),
         String(rate),
         perSecond.toFixed(0),
+        peakMegabytes(program.pid).toFixed(0),
       ])
       const wrong = await notPosted(database)
       if (wrong > 0) flaws.push(`${wrong} entries for ${name} were not posted`)
     }
     sayTable(
-      ['entries of a file for', 'entries', 'taken s', 'booked s', 'entries/s', 'baseline/s'],
+      [
+        'entries of a file for',
+        'entries',
+        'taken s',
+        'booked s',
+        'entries/s',
+        'baseline/s',
+        'peak MB',
+      ],
       rows,
     )
     await baseline.close()
@@ -62,6 +71,15 @@ export async function measureAchIn(root: string, plan: AchInPlan): Promise<reado
   }
   const verified = await verifyData(dataDir)
   return verified.ok ? flaws : [...flaws, `florin verify: ${verified.said}`]
+}
+
+const KILOBYTES = 1024
+
+/** The most memory that the bank had since its start (VmHWM, Linux). */
+function peakMegabytes(pid: number): number {
+  const [, kilobytes = '0'] =
+    /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / KILOBYTES
 }
 
 async function numberOf({ url, key }: Program, account: string): Promise<string> {

@@ -10,7 +10,7 @@
 // `--forks` copies of workspaces, and balances at an instant; `--events` how soon a listener has an event, and what listeners and the
 // order cost; `--drill` a drill of twenty writes;
 // `--search` how long a search takes among many rows, a million transactions unless a number follows;
-// `--ach-in` how fast the entries of a received ACH file are booked, 20,000 unless a number follows;
+// `--ach-in` how fast the entries of a received ACH file are booked, 100,000 unless a number follows;
 // `--restore 1000` how long a backup and its restore take, for 1,000 MB.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -106,7 +106,7 @@ const SHORT_SEARCH: SearchPlan = { transactions: 20_000, rounds: 20 }
 const FULL_SEARCH: SearchPlan = { transactions: 1_000_000, rounds: 200 }
 
 const SHORT_ACH_IN: AchInPlan = { entries: 1_000, accounts: 50 }
-const FULL_ACH_IN: AchInPlan = { entries: 20_000, accounts: 1_000 }
+const FULL_ACH_IN: AchInPlan = { entries: 100_000, accounts: 10_000 }
 
 const isShort = process.argv.includes('--short')
 const onlyWebhooks = process.argv.includes('--webhooks')

@@ -34,6 +34,9 @@ const INCOMING = [
   'file removed from incoming',
   'committed: entry booked',
 ]
+/** A file of several groups of the ledger: within one, and between two. */
+const GROUPS = ['written: entries of a group', 'committed: entry booked']
+const GROUPED = 600
 const REJECTED = [
   'committed: file REJECTED',
   'file linked from incoming to rejected',
@@ -57,6 +60,7 @@ let number: string
 let expected = FUNDS
 let goodFiles = 0
 let badFiles = 0
+let entriesIn = 0
 
 async function start(dieAfter?: string): Promise<void> {
   program = await startProgram({
@@ -133,7 +137,7 @@ async function expectSound(): Promise<void> {
   expect(names(client, 'rejected')).toHaveLength(2 * badFiles)
   expect(await count(`ach_files where status = 'ACCEPTED'`)).toBe(goodFiles)
   expect(await count(`ach_files where status = 'REJECTED'`)).toBe(badFiles)
-  expect(await count('ach_incoming')).toBe(2 * goodFiles)
+  expect(await count('ach_incoming')).toBe(entriesIn)
   const wrong = await ask(
     database,
     `select 1 from (select sum(amount) as sum from ledger_entries group by tenant) s where sum <> 0
@@ -173,11 +177,36 @@ test.each(inTurn(INCOMING, 2))(
     const credit = { ...incomingEntry, account: number }
     put(client, fileOf([credit, returnOf(sent.trace_no, BigInt(AMOUNT))]), 'in.ach')
     goodFiles += 1
+    entriesIn += 2
     expected += CREDIT
     await comeBack()
     await allDone()
     expect((await client.get(`/v0/ach/${sent.id}`)).body.return_data).toMatchObject({ code: 'R03' })
     await expectSound()
+  },
+)
+
+test.each(GROUPS)(
+  'a file of several groups books each entry once: killed after “%s”',
+  { timeout: 180_000 },
+  async (last) => {
+    await program.stop()
+    await start(last)
+    const one = { ...incomingEntry, account: number, amount: 100n }
+    put(client, fileOf(Array.from({ length: GROUPED }, () => one)), 'groups.ach')
+    goodFiles += 1
+    entriesIn += GROUPED
+    expected += GROUPED * 100
+    await comeBack()
+    await allDone()
+    await expectSound()
+    const booked = await ask<{ entries: string; transactions: string }>(
+      database,
+      `select count(*) as entries, count(distinct transaction_id) as transactions from ach_incoming
+       where status = 'POSTED' and amount = 100`,
+    )
+    const all = String(GROUPED * (GROUPS.indexOf(last) + 1))
+    expect(booked).toEqual([{ entries: all, transactions: all }])
   },
 )
 
@@ -197,7 +226,8 @@ test.each(inTurn(REJECTED, 2))(
 
 test('no step was left out, and the books balance', async () => {
   const taken = new Set(readFileSync(journal, 'utf8').trim().split('\n'))
-  expect([...taken].sort()).toEqual([...new Set([...OUTGOING, ...INCOMING, ...REJECTED])].sort())
+  const all = [...OUTGOING, ...INCOMING, ...GROUPS, ...REJECTED]
+  expect([...taken].sort()).toEqual([...new Set(all)].sort())
   await program.stop()
   const { ok, said } = await verifyData(dataDir)
   expect(said).not.toContain('WRONG')

@@ -73,9 +73,20 @@ pg.Client.prototype.query = function watched(config, ...rest) {
   const change = changeOf(text, config?.values ?? [])
   // The first change is what the operation is about.
   if (change && !changes.has(this)) changes.set(this, change)
-  const result = query.call(this, config, ...rest)
-  if (text !== 'commit' || !changes.has(this)) return result
   const name = changes.get(this)
+  if (text === 'commit' && name === 'entry booked') {
+    changes.delete(this)
+    // All of the group is written, and nothing is committed.
+    return query.call(this, 'select 1').then(() => {
+      step('written: entries of a group')
+      return query.call(this, config, ...rest).then((answer) => {
+        step(`committed: ${name}`)
+        return answer
+      })
+    })
+  }
+  const result = query.call(this, config, ...rest)
+  if (text !== 'commit' || !name) return result
   changes.delete(this)
   return result.then((answer) => {
     step(`committed: ${name}`)

@@ -128,7 +128,12 @@ describe('each', () => {
     const codes = codesOf(await each(items))
     expect(codes.slice(0, 9)).toEqual(Array(9).fill('DUPLICATE_RESOURCE'))
     expect(codes.slice(9)).toEqual(Array(11).fill(200))
-    expect(codesOf(await each(items))).toEqual(Array(20).fill('DUPLICATE_RESOURCE'))
+    const again = await each(items)
+    expect(codesOf(again)).toEqual(Array(20).fill('DUPLICATE_RESOURCE'))
+    for (const { idempotency_key: key, problem } of again.body.results) {
+      const { result } = (await bank.get(`/v0/transactions/posted?idempotency_key=${key}`)).body
+      expect(result).toMatchObject([{ uuid: problem.transaction_id }])
+    }
     expect(await postedOf(to)).toBe(before + 33)
   })
 

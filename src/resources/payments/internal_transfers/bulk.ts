@@ -8,6 +8,7 @@ import { ApiError, BadRequest, refusalOr } from '../../../platform/contract/erro
 import { BulkRefused } from '../../../platform/contract/bulk_errors.ts'
 import type { Answer } from '../../../platform/contract/answer.ts'
 import type { BulkRequest, MoneyKeyKind } from '../../../platform/contract/money.ts'
+import { allNamingMade, namingMade } from '../transactions/made_before.ts'
 import { bodiesOf, type KeyedItem, keyedItems } from './bulk_items.ts'
 import type { BulkQuery, BulkTransfers } from './bulk_schema.ts'
 import { type Asking, kindOfCreate, newTransfer } from './internal_transfers.ts'
@@ -44,7 +45,8 @@ async function createEach(ledger: Ledger, request: Request): Promise<Answer> {
     }
   })
   const answers = ledger.submitAll(tenant, submissions).map(async (it) => answerOf(await it))
-  const outcomes = await Promise.allSettled(answers)
+  const keys = keyed.map(({ key, body }) => ({ kind: kindOfCreate(body), value: key }))
+  const outcomes = await allNamingMade(context, keys, answers)
   const [first] = outcomes
   if (first?.status === 'rejected' && outcomes.every(isFailure)) throw first.reason
   const results = outcomes.map((outcome, index) => {
@@ -70,11 +72,13 @@ function resultOf(item: KeyedItem | undefined, { status, text, replayed }: Answe
 
 /** A refused body goes to the ledger too, as for a single transfer. */
 async function createAll(ledger: Ledger, request: Request, refused?: ApiError): Promise<Answer> {
-  const { tenant, key: value, items, fingerprint, answer, answerOf, rehearsal } = request
+  const { tenant, context, key: value, items, fingerprint, answer, answerOf, rehearsal } = request
   if (value === undefined) throw BadRequest('missing Idempotency-Key header')
   const movement = refused ?? (await refusalOr(() => allTransfers(request, value)))
   const key = { ...kindsOf(items), value, fingerprint, answer }
-  return answerOf(await ledger.submit({ tenant, key, movement, rehearsal }))
+  return answerOf(
+    await namingMade({ context, key }, ledger.submit({ tenant, key, movement, rehearsal })),
+  )
 }
 
 async function allTransfers({ context, items, read }: Request, idemkey: string) {
