@@ -76,10 +76,7 @@ async function open(
   }
 }
 
-/**
- * Migrates, registers this process with its keys, and begins to serve. Returns the default
- * workspace.
- */
+/** Returns the default workspace. */
 async function begin(
   foundation: Foundation,
   services: Services,
@@ -120,7 +117,7 @@ function networkOf({ edge, achReports: reports }: Services) {
   return achNetwork({ ...edge, openOp: operations(edge), reports })
 }
 
-/** For a failure outside any request: main.ts prints it and ends the process. */
+/** For a failure outside any request. */
 function endProcess(error: unknown): void {
   setImmediate(() => {
     throw error

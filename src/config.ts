@@ -54,9 +54,9 @@ export type Config = {
   readonly logsRequests: boolean
   /** The time of serving while unready, after the signal to stop. */
   readonly drainSeconds: number
-  /** The retention of sent and read ACH files, in days of the machine's time. */
+  /** In days of the machine's time. */
   readonly achFileDays: number
-  /** The retention of events and deliveries, in days of the workspace's time. */
+  /** In days of the workspace's time. */
   readonly eventDays: number
   /** In days of the machine's time. */
   readonly snapshotDays: number
@@ -64,7 +64,7 @@ export type Config = {
   readonly webhooksMax: number
   /** The duration of card authorizations by merchant category. */
   readonly holdTimes: readonly HoldTime[]
-  /** The minimum of seconds between two verifications of a workspace; 0: never. */
+  /** 0: never. */
   readonly proofSeconds: number
 }
 

@@ -18,7 +18,7 @@ const stdin = [
   'read the password from the standard input instead of generating one',
 ] as const
 
-/** The commands work on the database, next to a running bank. */
+/** They work on the database, next to a running bank. */
 export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
   const link = program
     .command('link')

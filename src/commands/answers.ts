@@ -1,4 +1,4 @@
-// Output, exit codes and help examples of the server commands.
+// Output, exit codes and help of the server commands.
 
 import { openOutput, type Output } from '@florin/cli'
 import type { Command } from 'commander'

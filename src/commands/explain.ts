@@ -1,5 +1,4 @@
-// Turns expected errors into sentences, for all server commands. Unexpected ones are bugs and show
-// their stack.
+// Turns expected errors into sentences, for all server commands.
 
 import { type ChosenPath, systemFault } from '@florin/cli'
 import { type Config, ConfigError } from '../config.ts'

@@ -1,5 +1,4 @@
-// Builds the command that prints another sign-in link for this bank, with its port and data
-// directory.
+// Builds the command that prints another sign-in link for this bank.
 
 import { basename, join, relative } from 'node:path'
 import type { Config } from '../config.ts'

@@ -1,5 +1,4 @@
-// Ends the process: on signals, unexpected errors and closed outputs, after the listeners of
-// pending work.
+// Ends the process on signals, unexpected errors and closed outputs.
 
 import { isatty } from 'node:tty'
 import { stopServers } from '../platform/postgres/server.ts'
@@ -38,7 +37,7 @@ export function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE' && error.code !== 'EIO') fail(error)
 }
 
-/** Ends the process with a sentence for an expected error, a stack for others. */
+/** A sentence for an expected error, a stack for others. */
 export function fail(thrown: unknown): void {
   const error = explain(thrown)
   if (isForPeople(error)) complain(error.message)

@@ -1,4 +1,4 @@
-// Formats the result of `florin start`: text for a terminal, one JSON document for programs.
+// Formats the result of `florin start`.
 
 import type { Config } from '../config.ts'
 import type { Paint } from '../platform/observability/log_text.ts'

@@ -1,4 +1,4 @@
-// Output of the admin commands: results, and secrets that are shown once.
+// Output of the admin commands.
 
 import type { Admin } from '../start/admin.ts'
 import { answering, type Json } from './answers.ts'

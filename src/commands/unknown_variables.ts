@@ -1,5 +1,4 @@
-// Warns about unknown environment variables that start with FLORIN_, which are mostly typing
-// errors.
+// Warns about unknown environment variables that start with FLORIN_.
 
 import { configVariables } from '../config.ts'
 

@@ -1,4 +1,4 @@
-// The pages `/errors/<slug>`, the `type` of problems, and the list `/errors`.
+// The pages `/errors/<slug>`, and the list `/errors`.
 
 import { definedErrors, type ErrorDefinition, explanationOf } from '../platform/contract/errors.ts'
 import { problemExample } from '../platform/contract/openapi_examples.ts'

@@ -1,4 +1,4 @@
-// Serves `/docs`, `/errors` and `/llms.txt` without a key; the requests of their forms need one.
+// Serves `/docs`, `/errors` and `/llms.txt` without a key.
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -70,7 +70,7 @@ export function mountSite(
   show('/docs/search.json', JSON_TYPE, () => site().searched())
   show('/docs/slots.json', JSON_TYPE, () => JSON.stringify(slots))
   show('/llms.txt', TEXT, () => site().llms())
-  // Whether a session exists: a refused request would show up in the browser's console.
+  // A refused request would show up in the browser's console.
   server.get('/docs/reader', (request, reply) =>
     guarded(reply)
       .header('cache-control', 'no-store')

@@ -1,4 +1,4 @@
-// Highlights code on the server, so that pages need no script for it.
+// Highlights code on the server.
 
 import bash from 'highlight.js/lib/languages/bash'
 import go from 'highlight.js/lib/languages/go'
@@ -14,7 +14,7 @@ const grammars = { bash, go, json, python, typescript }
 for (const [name, grammar] of Object.entries(grammars)) hljs.registerLanguage(name, grammar)
 const aliases: Readonly<Record<string, string>> = { ts: 'typescript', console: 'bash', sh: 'bash' }
 
-/** HTML, with colors for known languages. Slots become elements for the page's script. */
+/** HTML. Slots become elements for the page's script. */
 export function highlighted(code: string, language = ''): string {
   const grammar = aliases[language] ?? language
   const html =

@@ -1,5 +1,4 @@
-// Reads the OpenAPI document: operations in the order of their sections, and schemas with resolved
-// references.
+// Reads the OpenAPI document: ordered operations, and resolved schemas.
 
 /** A schema, or a reference to a component. */
 export type Schema = {

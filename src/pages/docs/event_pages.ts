@@ -1,4 +1,4 @@
-// The reference of webhooks: each event type with its trigger and payload.
+// The reference of webhooks.
 
 import { escaped, type Page } from '../page.ts'
 import { codeBlock } from './code.ts'
@@ -11,7 +11,6 @@ type Place = { readonly document: Document; readonly operations: readonly Operat
 
 const SECTION = 'Events'
 
-/** The list of all types, and a page for each emitted one. */
 export function eventPages(place: Place): Page[] {
   const types = Object.keys(place.document['x-event-resources'])
   return [index(place, types), ...types.map((type) => eventPage(type, place))]

@@ -1,4 +1,4 @@
-// Renders the fields of a body or response from their schema, as HTML and Markdown.
+// Renders the fields of a body or response, as HTML and Markdown.
 
 import { escaped, prose } from '../page.ts'
 import { type Document, resolved, type Schema } from './document.ts'
@@ -74,7 +74,7 @@ export function typeOf(document: Document, schema: Schema): string {
 
 const MANY = 12
 
-/** All values, if `limitsOf` names only the first; otherwise none. */
+/** If `limitsOf` names only the first; otherwise none. */
 export const manyValues = ({ enum: values = [] }: Schema): string[] =>
   values.length > MANY ? values.map(String) : []
 

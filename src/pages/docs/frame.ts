@@ -1,4 +1,4 @@
-// The frame of every page: search, navigation, text and code. Scripts and styles are our own files.
+// The frame of every page.
 
 import { escaped, type Page } from '../page.ts'
 

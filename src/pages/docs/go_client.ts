@@ -1,9 +1,8 @@
-// The names of operations, fields and constants in the Go client. `npm run go` writes the file.
+// The names in the Go client. `npm run go` writes the file.
 
 import { readFileSync } from 'node:fs'
 import { packageFile } from '../../platform/operations/package_files.ts'
 
-/** `body` and `params` are the Go types of the arguments. */
 export type GoMethod = {
   readonly name: string
   readonly body?: string
@@ -14,7 +13,7 @@ export type GoMethod = {
 type GoClient = {
   /** By operationId. */
   readonly methods: Readonly<Record<string, GoMethod>>
-  /** For each struct: the Go name and type of each field, by its contract name. */
+  /** The Go name and type of each struct's field, by its contract name. */
   readonly records: Readonly<Record<string, Readonly<Record<string, readonly [string, string]>>>>
   /** For each text type: its constants by value. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -1,4 +1,4 @@
-// Formats values as Go literals of the client's declared types, as gofmt does.
+// Formats values as Go literals, as gofmt does.
 
 import { goClient } from './go_client.ts'
 

@@ -1,4 +1,4 @@
-// Samples in Go: with the Go client, or with net/http for session operations and streams.
+// Samples in Go, with net/http for session operations and streams.
 
 import { slot } from './marks.ts'
 import { type GoMethod, goClient } from './go_client.ts'
@@ -9,7 +9,7 @@ const UNLESS = `if err != nil {
 	log.Fatal(err)
 }`
 
-/** A complete program. `url` and `headers` are for a request without the client. */
+/** `url` and `headers` are for a request without the client. */
 export function goSample(
   request: SampleRequest,
   url: string,

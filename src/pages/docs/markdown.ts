@@ -1,4 +1,4 @@
-// Renders the repository's Markdown files: guides, rules and the changelog.
+// Renders the repository's Markdown files.
 
 import { Marked, type Tokens } from 'marked'
 import { anchorOf, escaped, type Page, sentence } from '../page.ts'
@@ -76,7 +76,7 @@ function htmlOf(text: string, linkTo: Written['linkTo']): string {
   return marked.parse(text, { async: false })
 }
 
-/** For the search: the text under each heading, without code. */
+/** For the search, without code. */
 function sectionsOf(text: string): Page['words'] {
   const [opening = '', ...parts] = text.replaceAll(/^```.*?^```$/gms, '').split(/^#{2,3} /m)
   const sections = parts.map((part) => {

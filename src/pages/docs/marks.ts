@@ -1,5 +1,4 @@
-// Marks slots in a text with private-use characters, which examples and highlighters leave
-// unchanged.
+// Marks slots in a text with private-use characters, which highlighters leave unchanged.
 
 const OPEN = '\uE000'
 const NUMBER = '\uE001'

@@ -1,5 +1,3 @@
-// The page of an operation: fields, responses, samples, and a form that sends it.
-
 import { escaped, type Page, prose, sentence } from '../page.ts'
 import { asksFirst, bindingOf, isRefused } from './bindings.ts'
 import { codeBlock } from './code.ts'

@@ -1,4 +1,4 @@
-// Recorded payloads of each event type. `npm test -- test/event_payloads.test.ts -u` records them.
+// Recorded by `npm test -- test/event_payloads.test.ts -u`.
 
 import { readFileSync } from 'node:fs'
 import { packageFile } from '../../platform/operations/package_files.ts'

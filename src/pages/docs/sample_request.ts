@@ -1,4 +1,4 @@
-// The request of an operation's samples: its example with slots for resources of a workspace.
+// The example of an operation with slots for resources of a workspace.
 
 import type { Operation, Schema } from './document.ts'
 import { bindingOf, needsSession, slotOf } from './bindings.ts'

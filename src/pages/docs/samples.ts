@@ -1,5 +1,4 @@
-// Samples in curl, TypeScript, Python and Go, as texts with slots. Python uses its standard library
-// only.
+// Samples in curl, TypeScript, Python and Go, as texts with slots.
 
 import { goSample } from './go_samples.ts'
 import { slot } from './marks.ts'

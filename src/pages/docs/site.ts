@@ -1,4 +1,4 @@
-// The documentation site: pages, navigation, search index, and the list for language models.
+// The documentation site.
 
 import { errorLinksOf, errorPages } from '../error_pages.ts'
 import { escaped, type Page } from '../page.ts'

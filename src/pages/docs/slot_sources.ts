@@ -1,4 +1,4 @@
-// The list endpoints that provide values for slots, and the filters for their rows.
+// The lists that provide values for slots, and filters for their rows.
 
 /** The row and field to take. */
 export type Source = {

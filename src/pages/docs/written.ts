@@ -1,4 +1,4 @@
-// The pages from repository files: their order and link targets.
+// The pages from repository files.
 
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'

@@ -3,12 +3,11 @@
 import type { TimingRequest, Timing } from './schedule.ts'
 
 export type AchRail = {
-  /** The origination and settlement times of an entry requested now. */
   timing(now: Date, request: TimingRequest): Timing
   readonly mailbox: Mailbox
 }
 
-/** Files of one workspace. Names are the caller's and contain no path. */
+/** Of one workspace. Names contain no path. */
 export type Mailbox = {
   /**
    * Stores a file durably before its pickup. Idempotent before the release; afterwards it would
@@ -38,7 +37,7 @@ export type Mailbox = {
 
 /** Notes of sent files by id, which survive the file's pickup and a restore of the database. */
 export type SentNotes = {
-  /** Writes a note before the file is sent, durably. Idempotent. */
+  /** Before the file is sent, durably. Idempotent. */
   write(tenant: string, note: SentNote): Promise<void>
   /** Ids of the noted files, oldest first. */
   ids(tenant: string): Promise<string[]>
@@ -52,7 +51,7 @@ export type SentNotes = {
   readWaiting(tenant: string, name: string): Promise<string | undefined>
 }
 
-/** The data of a sent file outside the database, without account numbers and names of persons. */
+/** Without account numbers and names of persons. */
 export type SentNote = {
   readonly id: string
   readonly name: string
@@ -86,7 +85,7 @@ export type PutAway = {
   readonly tenant: string
   readonly name: string
   readonly as: 'processed' | 'rejected' | 'quarantined'
-  /** Replaces the file: a clear first line that identifies it, and the sealed content. */
+  /** A clear first line, and the sealed content. */
   readonly sealed?: Buffer
   /** Stored as `<name>.reason.json`. A name that is too long or not UTF-8 is shortened. */
   readonly reason?: Readonly<Record<string, unknown>>

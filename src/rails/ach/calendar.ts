@@ -26,7 +26,7 @@ const FIXED = [
   [DECEMBER, 25], // Christmas Day
 ] as const
 
-/** Holidays by weekday: month, weekday, and its number in the month; -1 is the last. */
+/** Month, weekday, and its number in the month; -1 is the last. */
 const FLOATING = [
   [JANUARY, MONDAY, 3], // Birthday of Martin Luther King, Jr.
   [FEBRUARY, MONDAY, 3], // Washington's Birthday

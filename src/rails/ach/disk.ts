@@ -2,7 +2,7 @@
 
 import { open } from 'node:fs/promises'
 
-/** Files contain account numbers: only the bank's user may read them. */
+/** Files contain account numbers. */
 const FILE_MODE = 0o600
 export const FOLDER_MODE = 0o700
 

@@ -7,7 +7,7 @@ import { businessDayFrom, easternDate, easternTime, nextBusinessDay } from './ca
 /** The operations whose entry meets the fault. */
 export const achOperations: readonly string[] = ['createAch']
 
-/** The published change codes of receiving banks, and the corrected fields. */
+/** By corrected field. */
 const changeCodes = {
   C01: 'account number',
   C02: 'routing number',
@@ -31,7 +31,6 @@ const FIRST = WINDOWS[0]
 /** The delay of settlement for booking an early answer. */
 const WAIT_MS = 3600 * 1000
 
-/** The first settlement window, banking days after the day of `settles`. */
 function daysAfter(settles: Date, days: number): Date {
   let date = businessDayFrom(easternDate(settles))
   for (let passed = 0; passed < days; passed += 1) date = nextBusinessDay(date)
@@ -53,7 +52,6 @@ export function lateSettlement(settles: Date, { banking_days: days }: Days): Dat
   return days === undefined || days === 0 ? nextWindow(settles) : daysAfter(settles, days)
 }
 
-/** The time of the other bank's answer, and the changed settlement time. */
 export function answerOf(
   { left, settles }: { readonly left: Date; readonly settles: Date },
   { banking_days: days = 1 }: Days,

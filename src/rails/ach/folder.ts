@@ -67,7 +67,6 @@ export function mailboxIn(directory: string): Mailbox {
     made.add(tenant)
   }
 
-  /** Writes a file under a temporary name and renames it. */
   async function place({ tenant, name, content }: OutgoingFile, folder: Folder): Promise<void> {
     await prepare(tenant)
     const part = join(folderOf(tenant, STAGED), `.${newId()}.part`)
@@ -153,7 +152,7 @@ export function mailboxIn(directory: string): Mailbox {
   }
 }
 
-/** True if the file existed and was written before. Skips folders and links. */
+/** Skips folders and links. */
 async function removeIfOlder(path: Buffer, before: Date): Promise<boolean> {
   const facts = await unlessGone(lstat(path))
   if (!facts?.isFile() || facts.mtime >= before) return false
@@ -190,7 +189,7 @@ function isUnfinished(name: string): boolean {
 
 const NEW_LINE = 10
 
-/** True if the file starts with the sealed first line: it was sealed before a crash. */
+/** It was sealed before a crash. */
 async function beginsLike(path: string, sealed: Buffer): Promise<boolean> {
   const line = sealed.subarray(0, sealed.indexOf(NEW_LINE) + 1)
   const file = await open(path, TO_READ)

@@ -34,14 +34,14 @@ export type Open = {
   readonly kind: Kind
   /** The allowed values; default: any of its kind. */
   readonly oneOf?: readonly string[]
-  /** A received record may have other text here: the structure does not depend on it. */
+  /** The structure does not depend on it. */
   readonly isLax?: true
 }
 
-/** The fields of a record in order, 94 characters in total. */
+/** 94 characters in total. */
 export type Layout = readonly (Fixed | Open)[]
 
-/** The variable fields of a record by name, without padding. */
+/** By name, without padding. */
 export type Values<Fields extends Layout> = Record<Extract<Fields[number], Open>['name'], string>
 
 type Wrong = { line: number; column: number; field: string; problem: string }
@@ -105,13 +105,13 @@ function isFirm(field: Fixed | Open): boolean {
   return 'kind' in field ? FIRM.has(field.kind) : field.fixed !== ''
 }
 
-/** Makes another bank's text printable; an invalid date becomes blank. */
+/** An invalid date becomes blank. */
 function readableOf(field: Fixed | Open, raw: string): string {
   if ('kind' in field && field.kind === 'optional date' && problemOf(field, raw)) return ''
   return raw.replaceAll(/[^\x20-\x7e]/g, ' ')
 }
 
-/** Throws NachaError if a value does not fit its field. */
+/** Throws NachaError. */
 export function writeRecord<const Fields extends Layout>(
   fields: Fields,
   values: Values<Fields>,

@@ -44,7 +44,7 @@ export type Entry = {
   /** 15 digits: the sender's first eight, and a sequence that rises in the batch. */
   readonly trace: string
   readonly addenda: readonly Addenda[]
-  /** Matched a name on a sanctions list, by its gateway. */
+  /** Matched a sanctions list, by its gateway. */
   readonly isScreened?: true
 }
 
@@ -58,7 +58,7 @@ export type FileBatchHead = {
   readonly descriptiveDate: string
   /** `YYYY-MM-DD`, or empty. */
   readonly effectiveDate: string
-  /** The operator's settlement day of the year, three digits, or empty. */
+  /** The day of the year, three digits, or empty. */
   readonly settlementDay: string
   /** The first eight digits of the sender's routing number. */
   readonly odfi: string

@@ -1,4 +1,4 @@
-// Iterates the lines of a NACHA file, with errors of the current one.
+// Iterates the lines of a NACHA file.
 
 import {
   columnOf,
@@ -16,7 +16,6 @@ import {
 export type Received = { onDisagreement(problem: NachaError): void }
 
 export type Lines = {
-  /** The next line, which must exist and have its length. */
   next(): string
   read<const Fields extends Layout>(fields: Fields): Values<Fields>
   /** The next line's record type, if any. */

@@ -15,7 +15,7 @@ import {
 import type { Layout } from './fields.ts'
 import { SEC_CODES } from './sec_codes.ts'
 
-/** The bank's entry classes; COR is for notifications of change. */
+/** COR is for notifications of change. */
 export const secCodes = ['CCD', 'PPD', 'WEB', 'COR'] as const
 
 /** 200 mixes both, 220 has credits, 225 debits. */
@@ -82,7 +82,7 @@ export function transactionCode(wanted: Code): string {
   return code
 }
 
-/** A total in a control record, compared but not validated. */
+/** Compared but not validated. */
 const sum = <const Name extends string>(name: Name, length: number) =>
   ({ name, length, kind: 'number', isLax: true }) as const
 export const fileHeader = [

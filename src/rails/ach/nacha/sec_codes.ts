@@ -1,6 +1,6 @@
-// The standard entry classes: purpose, addenda, and the receiver's fields.
+// The standard entry classes.
 
-/** A field within the 37 characters from column 40 of an entry: start, from 1, and length. */
+/** Start and length within the 37 characters from column 40. */
 type Part = readonly [column: number, length: number]
 
 export type SecClass = {

@@ -17,7 +17,7 @@ import { inOrder } from './scopes.ts'
 
 type KeyRow = RowOf<typeof apiKeys>
 
-/** A key with its current role; null if its grantor has left the workspace. */
+/** The role is null if the grantor has left the workspace. */
 type KeyToday = Omit<KeyRow, 'role'> & { role: Role | null }
 
 function toKey(row: KeyToday): ApiKey {

@@ -90,7 +90,6 @@ async function violationNoteOf(
   )
 }
 
-/** Applies the rules to the holders of an account with a violated spend control. */
 const banHolders: TimerWork = async (op, accountId) => {
   const holders = await op.tx
     .selectFrom('account_relationships')

@@ -35,7 +35,6 @@ export type Disturbable = {
   readonly eventTypes: readonly string[]
 }
 
-/** The operation id for an id or a method and path; otherwise the input. */
 function operationOf(given: string, operations: Operations): string {
   const [method = '', path = ''] = given.split(/\s+/)
   const found = operations.find(
@@ -46,7 +45,7 @@ function operationOf(given: string, operations: Operations): string {
   return found?.operation ?? given
 }
 
-/** True if the path is the template, with or without ids in place of its names. */
+/** With or without ids in place of its names. */
 function fits(template: string, path: string): boolean {
   const [parts, given] = [template.split('/'), path.split('/')]
   return (

@@ -12,7 +12,6 @@ const ofRequests = [...requestFaults, ...processorFaults, ...achFaults]
 /** The characters of an ACH record. */
 const PRINTABLE = /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/
 
-/** The fields of some faults only, and whether these require them. */
 const own: Readonly<Record<string, { of: readonly string[]; isRequired?: true }>> = {
   status: { of: ['ERROR'], isRequired: true },
   when: { of: ['ERROR'] },

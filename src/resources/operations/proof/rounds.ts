@@ -38,10 +38,7 @@ export type Findings = {
   readonly compared: number
 }
 
-/**
- * Verifies one workspace in one snapshot; undefined if stopped. Rejects if the database is
- * unreachable.
- */
+/** Undefined if stopped. Rejects if the database is unreachable. */
 export type Prove = (tenant: Tenant) => Promise<Findings | undefined>
 
 const onlyOne: Statement = {
@@ -51,12 +48,12 @@ const onlyOne: Statement = {
 
 const isProven = 'w.snapshot_of is null and w.closed_time is null'
 
-/** The time since the last verification; longer if there were bookings. */
+/** Longer if there were bookings. */
 const waited = `($1::timestamptz - p.checked_time) * (case when h.number is distinct from p.link then ${CHANGED_FACTOR} else 1 end)`
 
 const leasedUntil = `$1::timestamptz + ${LEASE_SECONDS} * interval '1 second'`
 
-// The longest wait comes first. The first name is the minimum interval in seconds.
+// The first name is the minimum interval in seconds.
 const findNext: Question = {
   name: 'proofs_find_next',
   text: inBraces(
@@ -114,11 +111,11 @@ export type ProofRounds = {
   readonly log: Logger
   /** The minimum interval for one workspace, in seconds. */
   readonly seconds: number
-  /** Milliseconds before the first verification, so that it does not slow the start. */
+  /** In milliseconds, so that it does not slow the start. */
   readonly firstAfterMs: number
 }
 
-/** Verifies the longest-waiting due workspace, if any; otherwise returns a rest. */
+/** Returns a rest without a due workspace. */
 export function proofRounds(options: ProofRounds): () => Promise<Ticked> {
   const { database, log, firstAfterMs } = options
   const lease = tenantLeases(options)

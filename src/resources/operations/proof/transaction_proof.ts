@@ -19,7 +19,7 @@ import type { ItemKind, Proof, TransactionProof } from './schema.ts'
 import { ledgerEntries } from '../../../ledger/table.ts'
 import { pendingTransactions, postedTransactions } from '../../payments/transactions/table.ts'
 
-/** The links that are searched from the end and around the transaction's number. */
+/** From the end, and around the transaction's number. */
 const LINKS_MAX = 64 * LINKS_A_LOOK
 /** Sampled links of a long chain, to locate a transaction. */
 const SAMPLES = 32
@@ -124,7 +124,7 @@ type Collecting = {
   readonly links: Map<bigint, Link>
 }
 
-/** Adds links with the transaction, latest first, until all its rows are covered. */
+/** Latest first, until all rows are covered. */
 async function collect(
   { db, tenant }: ReadContext,
   { id, between, of, links }: Collecting,

@@ -82,7 +82,7 @@ function chosen({ db, tenant }: ReadContext, range: Range, finders: readonly big
   return batches
 }
 
-/** For each requested key, resource and fault: the finders, of which a batch has one. */
+/** A finder for each requested key, resource and fault. */
 async function findersOf(context: ReadContext, range: Range): Promise<bigint[][]> {
   const { tenant } = context
   const { idempotencyKey: key, resourceId: resource, faultId: rule } = range
@@ -97,9 +97,7 @@ async function findersOf(context: ReadContext, range: Range): Promise<bigint[][]
   return finders
 }
 
-/**
- * The transfers of a request's key, by their transactions. Those of one bulk share key and time.
- */
+/** Those of one bulk share key and time. */
 async function transfersUnder({ db, tenant }: ReadContext, key: string): Promise<string[]> {
   const found = await db
     .selectFrom('posted_transactions')

@@ -16,7 +16,7 @@ const WAITING_BYTES_MAX = 16 * 1024 * 1024
 const TAKEN_MAX = 400
 const GATHER_MS = 250
 
-/** A wiped workspace, and the upper bound of request ids before the wipe. */
+/** With the upper bound of request ids before the wipe. */
 type Wiped = { tenant: string; wiped_id: string }
 
 export type OpenRequestLog = RequestLog & {

@@ -24,7 +24,7 @@ const HEADER_MAX = 512
 const KEY_MAX = 255
 const PATH_MAX = 1024
 
-/** The time span of a batch in milliseconds, on which the lookup by id relies. */
+/** In milliseconds. The lookup by id relies on it. */
 export const SPREAD_MS = 5_000
 /** Requests of a batch, and characters of their details. */
 const REQUESTS_MAX = 500
@@ -57,7 +57,7 @@ export type Summary = {
   ignored_count?: number | null | undefined
 }
 
-/** The other fields. Bodies are JSON, or a text that describes an incomplete one. */
+/** Bodies are JSON, or a text that describes an incomplete one. */
 export type Detail = {
   request_body?: unknown
   response_body?: unknown
@@ -139,7 +139,6 @@ export function batchesOf(entries: readonly LogEntry[], vault: Vault): Written {
   return { columns: columnsOf(insertBatches, rows), lost: entries.length - logged.length }
 }
 
-/** Groups by workspace and id, each small enough for a batch. */
 function portionsOf(logged: readonly Logged[]): Logged[][] {
   const inOrder = logged.toSorted(
     (one, other) => compare(one.tenant, other.tenant) || compare(one.summary.id, other.summary.id),

@@ -143,7 +143,7 @@ const purgeBatches: Statement = {
          select count(*)::int as count from gone`,
 }
 
-/** Deletes a batch after 7 days of the machine's time; true if there are more. */
+/** True if there are more. */
 export async function purgeRequests(op: Op): Promise<boolean> {
   const values = [op.tenant, lowestId(keptSince().getTime()), PURGED_MAX]
   const [row] = await run<{ count: number }>(op.tx, purgeBatches, values)

@@ -32,7 +32,7 @@ type FoundRow = Row & { id: string; word?: number; is_customer?: boolean; number
 const ask = ({ context: { db, tenant } }: Search, statement: Statement, values: unknown[]) =>
   db.query<FoundRow>(statement, [tenant, ...values])
 
-/** Everything that may have this id, and requests with this key. */
+/** Also requests with this key. */
 export async function byId(search: Search, id: string): Promise<Candidate[]> {
   const { context, types, limit, terms } = search
   const others = [...types].filter((type) => type !== 'REQUEST')
@@ -171,7 +171,7 @@ async function byWords(search: Search, statement: Statement): Promise<FoundRow[]
   return [...found, ...(await Promise.all(others)).flat()]
 }
 
-/** By words of names. Accounts, cards and external accounts also match by their owners' names. */
+/** Accounts, cards and external accounts also match by their owners' names. */
 export async function byName(search: Search): Promise<Candidate[]> {
   const { terms, types } = search
   if (terms.words.length === 0) return []

@@ -3,7 +3,7 @@
 import type { Statement } from '../../../platform/database/db.ts'
 import { TAIL_MAX } from './terms.ts'
 
-/** Rows read through an index, before the filter of the other words. */
+/** Before the filter of the other words. */
 export const LOOKED_MAX = 200
 /** The newest rows read of configuration tables. */
 const FEW = 200
@@ -19,7 +19,6 @@ type Named = {
   readonly where?: string
   /** SQL of the words from the nth on, as indexed. */
   readonly tailOf?: (word: number) => string
-  /** True if the index of the nth word excludes shorter texts. */
   readonly skipsShort?: true
   readonly order?: string
   readonly more?: string

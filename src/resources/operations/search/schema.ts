@@ -8,13 +8,13 @@ import {
   Uuid,
 } from '../../../platform/contract/schema.ts'
 
-/** The minimum of letters and digits for a search of names and memos. */
+/** Letters and digits. */
 export const WORDS_MIN = 2
 const QUERY_MAX = 100
 export const HITS_MAX = 50
 export const HITS = 20
 
-/** The searchable types, in ranking order; `group`: the scope that may read it. */
+/** In ranking order; `group`: the scope that may read it. */
 export const groups = {
   CUSTOMER: 'customers',
   BUSINESS: 'businesses',

@@ -12,7 +12,6 @@ export type Shown = {
   readonly describe: (row: Row) => { title: string; subtitle: string }
 }
 
-/** The rows of `text` have an `id` and the fields for `describe`. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- says what the rows of the statement hold.
 export function shown<Facts>(
   name: string,

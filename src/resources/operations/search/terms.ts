@@ -42,7 +42,7 @@ export function beginningWith(text: string): Range {
   return { from, to: from + LAST }
 }
 
-/** A pattern for each word: ` words of a name` contains one with this prefix. */
+/** ` words of a name` contains a word with this prefix. */
 export function patternsOf(words: readonly string[]): string[] {
   return words.map((word) => `% ${word}%`)
 }

@@ -4,7 +4,7 @@ import { type Database, run, type Statement, type Tx } from '../../../platform/d
 import type { Actor, Op, Origin, Tenant } from '../../../platform/operations/op.ts'
 import { audit, clientOf } from '../audit_log/audit_log.ts'
 
-/** A user name in lower case, with the network of the attempt. */
+/** In lower case. */
 export type NamedUser = {
   readonly tenant: Tenant
   readonly user_name: string
@@ -37,7 +37,7 @@ export type EndReason =
   | 'SIGNED_OUT'
   | 'TOO_MANY'
 
-/** Open sessions of one user; a further sign-in ends the longest unused one. */
+/** A further sign-in ends the longest unused one. */
 const SESSIONS_MAX = 50
 const NETWORKS_MAX = 20
 
@@ -76,7 +76,7 @@ const forgetNetworks: Statement = {
            select network from user_networks where user_id = $1 order by used_time desc, network offset ${NETWORKS_MAX})`,
 }
 
-/** Uses up the link and opens a session; false if the link is unknown, used or expired. */
+/** False if the link is unknown, used or expired. */
 export function openByLink(
   database: Database,
   linkHash: Buffer,
@@ -96,7 +96,7 @@ export function openByLink(
   })
 }
 
-/** False if the verified password is no longer the user's, or the user has left the workspace. */
+/** False if the password was replaced, or the user has left the workspace. */
 export function openForUser(
   database: Database,
   user: VerifiedUser,
@@ -151,7 +151,7 @@ type EndedRow = {
   user_name: string | null
 }
 
-/** Ends the sessions of an `ending` statement, with an audit entry in each workspace. */
+/** With an audit entry in each workspace. */
 export async function endSessions(
   by: Pick<Op, 'requestId' | 'origin'> & { readonly tx: Tx; readonly actor: Actor },
   statement: Statement,

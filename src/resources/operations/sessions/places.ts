@@ -32,7 +32,6 @@ type WorkspaceFacts = {
 
 export type SessionRow = Holder & WorkspaceFacts
 
-/** A workspace that a user may switch to, with the role there. */
 export type Place = Pick<SessionRow, 'tenant' | 'name' | 'forked_by'> & { role: Role }
 
 export type Places = {
@@ -40,9 +39,9 @@ export type Places = {
   find(hash: Buffer, now: Date): Promise<SessionRow | undefined>
   /** The oldest open workspace. */
   first(now: Date): Promise<string | undefined>
-  /** Moves a session to an open workspace; a user needs a role there. */
+  /** A user needs a role there. */
   move(hash: Buffer, tenant: string): Promise<boolean>
-  /** The newest open workspaces of a user, or of all (null), 100 at most. */
+  /** Of a user, or of all (null); newest first, 100 at most. */
   list(user: string | null): Promise<Place[]>
 }
 

@@ -67,7 +67,7 @@ export function findRoles(db: Read, userIds: readonly string[]): Promise<RoleRow
     .execute()
 }
 
-/** Locks the owners of these workspaces in one order, to detect the last one. */
+/** In one order, to detect the last one. */
 export function lockOwners(tx: Tx, tenants: readonly Tenant[]): Promise<RoleRow[]> {
   return tx
     .selectFrom('user_roles')

@@ -56,7 +56,7 @@ export async function listUsers(context: ReadContext, page: PageQuery) {
   return listBody('users', users, next_page_token)
 }
 
-/** A user of the workspace, with the roles everywhere. Throws ResourceNotFound. */
+/** Throws ResourceNotFound. */
 async function getPerson(op: Op, id: string) {
   const row = await selectUsers(op.tx, op.tenant).where('u.id', '=', id).executeTakeFirst()
   if (!row) throw ResourceNotFound(`user ${id}`)
@@ -69,7 +69,7 @@ async function getPerson(op: Op, id: string) {
  */
 export async function createUser(op: Op, { user_name, password, roles }: UserCreate) {
   checkPassword(user_name, password)
-  // First, because slow: the reads below must be current when written.
+  // First, because slow.
   const hash = await hashPassword(password)
   const isMine = await administeredBy(op.tx, op)
   await checkRoles({ db: op.tx }, roles, isMine)
@@ -126,7 +126,7 @@ export async function changeUser(op: Op, id: string, { password, roles }: UserPa
   return toUser(row, after, isMine)
 }
 
-/** Removes a user from the caller's workspaces; one without others is deleted. Throws LastOwner. */
+/** A user without workspaces is deleted. Throws LastOwner. */
 export async function removeUser(op: Op, id: string): Promise<void> {
   const isMine = await administeredBy(op.tx, op)
   const { row, roles } = await getPerson(op, id)
@@ -137,7 +137,7 @@ export async function removeUser(op: Op, id: string): Promise<void> {
   await auditIn(op, mine, { action: 'user.deleted', subject: id, detail })
 }
 
-/** Sets a password hash that the user must replace, and ends the user's sessions. */
+/** The user must replace it. Ends the user's sessions. */
 export async function setTemporaryPassword(op: Op, id: string, hash: string): Promise<void> {
   await op.tx
     .updateTable('users')

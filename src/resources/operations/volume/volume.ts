@@ -16,7 +16,7 @@ import { type Expression, sql } from 'kysely'
 
 const DAY_SECONDS = 24 * 3600
 
-/** The length of a bucket, and the maximum period in days. */
+/** The maximum period is in days. */
 const intervals = {
   FIVE_MINUTES: { length: '5 minutes', days: 7 },
   HOUR: { length: '1 hour', days: 92 },

@@ -65,7 +65,6 @@ export function answered(movement: Movement<LoadedAch>, own: OwnAccount): Moveme
   }
 }
 
-/** Writes the new state of the pending transaction, and its event. */
 export function pendingChange(
   book: MovementBook,
   before: PendingRow | null,

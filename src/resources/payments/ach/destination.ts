@@ -1,4 +1,4 @@
-// The receiving account of an entry, sealed at rest and opened for the file.
+// The receiving account of an entry, sealed at rest.
 
 import type { Tenant } from '../../../platform/operations/op.ts'
 import { type Place } from '../../../platform/sealing/places.ts'

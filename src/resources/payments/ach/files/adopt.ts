@@ -74,7 +74,7 @@ async function holdEntries({ tx, tenant }: Op, gone: readonly SentEntry[]): Prom
     order by leaves_time, id for update`.execute(tx)
 }
 
-/** Cancels files that were decided but not sent; their entries wait for another file. */
+/** Their entries wait for another file. */
 async function takeBack(op: Op, sent: readonly string[]): Promise<void> {
   const { tenant, now } = op
   const { rows } = await sql<{ id: string }>`
@@ -95,7 +95,7 @@ async function takeBack(op: Op, sent: readonly string[]): Promise<void> {
   op.wake('timers')
 }
 
-/** Adopts a sent file: its waiting entries are with the network now. */
+/** Its waiting entries are with the network now. */
 async function adoptFile(op: Op, note: SentNote): Promise<void> {
   const { tx, tenant, now } = op
   const { id, name, hash, creation_time } = note

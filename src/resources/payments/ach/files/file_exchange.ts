@@ -33,7 +33,7 @@ import { waitingRoom } from './waiting_room.ts'
 import type { FileRow } from './table.ts'
 
 export type AchFileExchange = DueSource & {
-  /** Sends and receives the files of all workspaces; returns their number. */
+  /** Returns the number of files. */
   runAllDue(): Promise<number>
   /** The earliest sending time within the longest rest. */
   nextAllDue(): Promise<Date | undefined>
@@ -109,7 +109,7 @@ export function achFileExchange({
     return unknown.length === 0
   }
 
-  /** Compares the files of `tenants` first, before each file, and until none is unknown. */
+  /** Compares the files of `tenants` first, and until none is unknown. */
   async function publishAll(tenants: readonly Tenant[], tenant?: Tenant): Promise<number> {
     let sent = 0
     if (!hasCompared || behind.size > 0) hasCompared = await maySend(tenants).then(() => true)

@@ -30,7 +30,7 @@ type Decided = {
   readonly entries: readonly string[]
 }
 
-/** Decides a file: it will be sent once, and its entries are with the network. */
+/** It will be sent once, and its entries are with the network. */
 export async function decideFile(op: Op, { id, name, content, entries }: Decided): Promise<void> {
   await op.tx
     .insertInto('ach_files')
@@ -136,7 +136,7 @@ export async function countUnsent(
   return row?.count ?? 0
 }
 
-/** Leases a file for publishing; undefined if another process holds it. */
+/** Undefined if another process holds it. */
 export function leaseFile(op: Op, id: string): Promise<FileRow | undefined> {
   return op.tx
     .updateTable('ach_files')

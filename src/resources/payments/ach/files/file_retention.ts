@@ -30,7 +30,7 @@ type Options = {
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
-/** Deletes a batch of expired files; true if there may be more. */
+/** True if there may be more. */
 export function achFileRetention({ database, mailbox, days, log }: Options) {
   /** Cleaned workspaces, with the wipe and the round. */
   const done = new Map<Tenant, { wipedMs: number; round: number }>()

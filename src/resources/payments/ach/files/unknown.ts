@@ -28,7 +28,7 @@ async function tenantsIn({ database }: Places): Promise<string[]> {
   return rows.map(({ tenant }) => tenant)
 }
 
-/** Unknown sent files with the states of their entries, oldest first. */
+/** With the states of their entries, oldest first. */
 export async function listUnknown(places: Places): Promise<UnknownSent[]> {
   const { openOp, mailbox } = places
   const found: UnknownSent[] = []
