@@ -1359,6 +1359,29 @@ CREATE INDEX notes_by_time ON public.notes USING btree (tenant, creation_time, i
 CREATE INDEX notes_of_a_resource ON public.notes USING btree (tenant, related_resource_id, creation_time, id);
 CREATE INDEX notes_of_a_resource_type ON public.notes USING btree (tenant, related_resource_type, creation_time, id);
 
+create table payment_schedules (
+  tenant text not null,
+  id uuid not null,
+  description text not null,
+  account_id uuid not null,
+  customer_id uuid,
+  payment_instruction jsonb not null,
+  schedule jsonb not null,
+  status text not null,
+  made integer not null,
+  scheduled_date date,
+  execution_date date,
+  metadata jsonb,
+  creation_time timestamp with time zone not null,
+  constraint payment_schedules_pkey PRIMARY KEY (tenant, id),
+  constraint next_dates_of_a_schedule_come_together CHECK (((scheduled_date IS NULL) = (execution_date IS NULL))),
+  constraint only_an_active_schedule_has_a_next_date CHECK (((status = 'ACTIVE'::text) = (scheduled_date IS NOT NULL))),
+  constraint payment_schedule_status_is_known CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'CANCELLED'::text, 'ERRORED'::text, 'EXPIRED'::text])))
+);
+CREATE INDEX payment_schedules_by_time ON public.payment_schedules USING btree (tenant, creation_time, id);
+CREATE INDEX payment_schedules_of_a_customer ON public.payment_schedules USING btree (tenant, customer_id, creation_time, id);
+CREATE INDEX payment_schedules_of_an_account ON public.payment_schedules USING btree (tenant, account_id, creation_time, id);
+
 create table pending_states (
   tenant text not null,
   id uuid not null,
@@ -1619,6 +1642,26 @@ create table sandbox_aggregator_links (
   constraint vendor_customer_is_made_once UNIQUE (tenant, vendor_customer_id),
   constraint sandbox_aggregator_links_pkey PRIMARY KEY (tenant, id)
 );
+
+create table scheduled_payments (
+  tenant text not null,
+  id uuid not null,
+  schedule_id uuid not null,
+  account_id uuid not null,
+  customer_id uuid,
+  scheduled_date date not null,
+  execution_date date not null,
+  status text not null,
+  transaction_id uuid,
+  error jsonb,
+  creation_time timestamp with time zone not null,
+  constraint a_schedule_pays_each_date_once UNIQUE (tenant, schedule_id, scheduled_date),
+  constraint scheduled_payments_pkey PRIMARY KEY (tenant, id),
+  constraint a_scheduled_payment_has_a_transaction_or_an_error CHECK ((((status = 'COMPLETED'::text) = (transaction_id IS NOT NULL)) AND ((status = 'ERROR'::text) = (error IS NOT NULL))))
+);
+CREATE INDEX scheduled_payments_by_time ON public.scheduled_payments USING btree (tenant, creation_time, id);
+CREATE INDEX scheduled_payments_of_a_customer ON public.scheduled_payments USING btree (tenant, customer_id, creation_time, id);
+CREATE INDEX scheduled_payments_of_an_account ON public.scheduled_payments USING btree (tenant, account_id, creation_time, id);
 
 create table sessions (
   hash bytea not null,

@@ -43,6 +43,26 @@ create table installation (
   constraint installation_is_only_row_check check (is_only_row)
 );
 
+create table scheduled_payments (
+  tenant text not null,
+  id uuid not null,
+  schedule_id uuid not null,
+  account_id uuid not null,
+  customer_id uuid,
+  scheduled_date date not null,
+  execution_date date not null,
+  status text not null,
+  transaction_id uuid,
+  error jsonb,
+  creation_time timestamptz not null,
+  constraint scheduled_payments_pkey primary key (tenant, id),
+  constraint a_schedule_pays_each_date_once unique (tenant, schedule_id, scheduled_date),
+  constraint a_scheduled_payment_has_a_transaction_or_an_error check ((((status = 'COMPLETED'::text) = (transaction_id IS NOT NULL)) AND ((status = 'ERROR'::text) = (error IS NOT NULL))))
+);
+create index scheduled_payments_by_time on scheduled_payments (tenant, creation_time, id);
+create index scheduled_payments_of_a_customer on scheduled_payments (tenant, customer_id, creation_time, id);
+create index scheduled_payments_of_an_account on scheduled_payments (tenant, account_id, creation_time, id);
+
 create table workspaces (
   tenant text not null,
   name text,
@@ -1096,6 +1116,29 @@ create index notes_by_author on notes (tenant, author, creation_time, id) where 
 create index notes_by_time on notes (tenant, creation_time, id);
 create index notes_of_a_resource on notes (tenant, related_resource_id, creation_time, id);
 create index notes_of_a_resource_type on notes (tenant, related_resource_type, creation_time, id);
+
+create table payment_schedules (
+  tenant text not null,
+  id uuid not null,
+  description text not null,
+  account_id uuid not null,
+  customer_id uuid,
+  payment_instruction jsonb not null,
+  schedule jsonb not null,
+  status text not null,
+  made integer not null,
+  scheduled_date date,
+  execution_date date,
+  metadata jsonb,
+  creation_time timestamptz not null,
+  constraint payment_schedules_pkey primary key (tenant, id),
+  constraint next_dates_of_a_schedule_come_together check (((scheduled_date IS NULL) = (execution_date IS NULL))),
+  constraint only_an_active_schedule_has_a_next_date check (((status = 'ACTIVE'::text) = (scheduled_date IS NOT NULL))),
+  constraint payment_schedule_status_is_known check ((status = ANY (ARRAY['ACTIVE'::text, 'CANCELLED'::text, 'ERRORED'::text, 'EXPIRED'::text])))
+);
+create index payment_schedules_by_time on payment_schedules (tenant, creation_time, id);
+create index payment_schedules_of_a_customer on payment_schedules (tenant, customer_id, creation_time, id);
+create index payment_schedules_of_an_account on payment_schedules (tenant, account_id, creation_time, id);
 
 create table pending_states (
   tenant text not null,

@@ -27,6 +27,7 @@ import { spendControls } from './resources/controls/spend_controls/noun.ts'
 import { cards } from './resources/payments/cards/noun.ts'
 import { cardProducts } from './resources/payments/card_products/noun.ts'
 import { ach } from './resources/payments/ach/noun.ts'
+import { paymentSchedules } from './resources/payments/payment_schedules/noun.ts'
 import { transactions } from './resources/payments/transactions/noun.ts'
 import { batches } from './resources/payments/batches/noun.ts'
 import { webhooks } from './resources/webhooks/webhooks/noun.ts'
@@ -77,6 +78,7 @@ export const nouns = [
   spendControls,
   cardProducts,
   ach,
+  paymentSchedules,
   cards,
   transactions,
   batches,

@@ -24,6 +24,7 @@ export async function liveThroughEveryEvent(client: Client): Promise<void> {
   await cardsPay(client, { customer, account })
   await limitIsExceeded(client, account)
   await achArrivesEarly(client)
+  await rentIsPaid(client, { customer, account })
 }
 
 async function peopleChange(client: Client, customer: string): Promise<void> {
@@ -112,6 +113,24 @@ async function achArrivesEarly(client: Client): Promise<void> {
 }
 
 /** Sends what must succeed. */
+async function rentIsPaid(client: Client, { customer, account }: Holder): Promise<void> {
+  const must = changing(client)
+  const sides = {
+    originating_account_id: account,
+    receiving_account_id: await fundedAccount(client, { customer }),
+  }
+  const { id } = await must('post', '/payment_schedules', {
+    description: 'Rent',
+    payment_instruction: {
+      type: 'INTERNAL_TRANSFER',
+      request: { ...sides, amount: 1_000, currency: 'USD', type: 'ACCOUNT_TO_ACCOUNT' },
+    },
+    schedule: { start_date: await today(client), frequency: 'MONTHLY', interval: 1, count: 2 },
+  })
+  await client.advance(86_400)
+  await must('patch', `/payment_schedules/${id}`, { status: 'CANCELLED' })
+}
+
 function changing(client: Client) {
   return async (method: 'post' | 'patch', path: string, body: object) => {
     const reply = await client[method](`/v0${path}`, body)

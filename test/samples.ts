@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
-import { achParties, receiveAch, sendAch } from './ach.ts'
+import { achParties, today, receiveAch, sendAch } from './ach.ts'
 import { fileOf, incomingEntry, quarantined } from './ach_files.ts'
 import type { Client, TestWorkspace } from './bank.ts'
 import { addOwnedBusiness } from './businesses.ts'
@@ -156,6 +156,27 @@ const makers: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   alert: ofCustomer('/sandbox/monitoring/alerts', { type: 'NEGATIVE_NEWS', title: 'News' }),
   subscription: verifiedCustomer,
   person: post('/v0/persons', { ...person, is_customer: false }),
+  async payment_schedule(client) {
+    const customer = (await verifiedCustomer(client)).id
+    const [originating_account_id, receiving_account_id] = [
+      await fundedAccount(client, { customer, funds: 10_000 }),
+      await fundedAccount(client, { customer }),
+    ]
+    await post('/v0/payment_schedules', {
+      description: 'Rent',
+      payment_instruction: {
+        type: 'INTERNAL_TRANSFER',
+        request: {
+          amount: 100,
+          currency: 'USD',
+          type: 'ACCOUNT_TO_ACCOUNT',
+          originating_account_id,
+          receiving_account_id,
+        },
+      },
+      schedule: { start_date: await today(client), frequency: 'DAILY', interval: 1, count: 9 },
+    })(client)
+  },
   async note(client) {
     const related_resource_id = (await verifiedCustomer(client)).id
     const about = { related_resource_id, related_resource_type: 'CUSTOMER' }

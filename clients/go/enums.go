@@ -33,6 +33,14 @@ const (
 	ACHFileStatusQuarantined ACHFileStatus = "QUARANTINED"
 )
 
+// ACHPaymentInstructionType is one of the texts below; a newer bank may know others.
+type ACHPaymentInstructionType string
+
+// What ACHPaymentInstructionType can be.
+const (
+	ACHPaymentInstructionTypeACH ACHPaymentInstructionType = "ACH"
+)
+
 // APIKeyRole is one of the texts below; a newer bank may know others.
 type APIKeyRole string
 
@@ -78,6 +86,8 @@ const (
 	APIKeyScopesMonitoringWrite           APIKeyScopes = "monitoring:write"
 	APIKeyScopesNotesRead                 APIKeyScopes = "notes:read"
 	APIKeyScopesNotesWrite                APIKeyScopes = "notes:write"
+	APIKeyScopesPaymentSchedulesRead      APIKeyScopes = "payment_schedules:read"
+	APIKeyScopesPaymentSchedulesWrite     APIKeyScopes = "payment_schedules:write"
 	APIKeyScopesPersonsRead               APIKeyScopes = "persons:read"
 	APIKeyScopesPersonsWrite              APIKeyScopes = "persons:write"
 	APIKeyScopesRelationshipsRead         APIKeyScopes = "relationships:read"
@@ -706,6 +716,8 @@ type ClockDigestLineKind string
 // What ClockDigestLineKind can be.
 const (
 	ClockDigestLineKindTransferExpired          ClockDigestLineKind = "TRANSFER_EXPIRED"
+	ClockDigestLineKindScheduledPaymentMade     ClockDigestLineKind = "SCHEDULED_PAYMENT_MADE"
+	ClockDigestLineKindScheduledPaymentRefused  ClockDigestLineKind = "SCHEDULED_PAYMENT_REFUSED"
 	ClockDigestLineKindAuthorizationExpired     ClockDigestLineKind = "AUTHORIZATION_EXPIRED"
 	ClockDigestLineKindACHSent                  ClockDigestLineKind = "ACH_SENT"
 	ClockDigestLineKindACHSettled               ClockDigestLineKind = "ACH_SETTLED"
@@ -741,6 +753,7 @@ const (
 	ClockDigestLineResourceTypeACH              ClockDigestLineResourceType = "ACH"
 	ClockDigestLineResourceTypeIncomingACH      ClockDigestLineResourceType = "INCOMING_ACH"
 	ClockDigestLineResourceTypeACHFile          ClockDigestLineResourceType = "ACH_FILE"
+	ClockDigestLineResourceTypePaymentSchedule  ClockDigestLineResourceType = "PAYMENT_SCHEDULE"
 	ClockDigestLineResourceTypeEvent            ClockDigestLineResourceType = "EVENT"
 	ClockDigestLineResourceTypeWebhookSecret    ClockDigestLineResourceType = "WEBHOOK_SECRET"
 	ClockDigestLineResourceTypeWorkspace        ClockDigestLineResourceType = "WORKSPACE"
@@ -792,6 +805,8 @@ const (
 	CreateAPIKeyScopesMonitoringWrite           CreateAPIKeyScopes = "monitoring:write"
 	CreateAPIKeyScopesNotesRead                 CreateAPIKeyScopes = "notes:read"
 	CreateAPIKeyScopesNotesWrite                CreateAPIKeyScopes = "notes:write"
+	CreateAPIKeyScopesPaymentSchedulesRead      CreateAPIKeyScopes = "payment_schedules:read"
+	CreateAPIKeyScopesPaymentSchedulesWrite     CreateAPIKeyScopes = "payment_schedules:write"
 	CreateAPIKeyScopesPersonsRead               CreateAPIKeyScopes = "persons:read"
 	CreateAPIKeyScopesPersonsWrite              CreateAPIKeyScopes = "persons:write"
 	CreateAPIKeyScopesRelationshipsRead         CreateAPIKeyScopes = "relationships:read"
@@ -1413,6 +1428,7 @@ const (
 	DueItemKindACHFundsAvailable     DueItemKind = "ACH_FUNDS_AVAILABLE"
 	DueItemKindIncomingACHSettlement DueItemKind = "INCOMING_ACH_SETTLEMENT"
 	DueItemKindIncomingACHReturn     DueItemKind = "INCOMING_ACH_RETURN"
+	DueItemKindScheduledPayment      DueItemKind = "SCHEDULED_PAYMENT"
 	DueItemKindWebhookSecretExpiry   DueItemKind = "WEBHOOK_SECRET_EXPIRY"
 	DueItemKindRetention             DueItemKind = "RETENTION"
 	DueItemKindWorkspaceSetup        DueItemKind = "WORKSPACE_SETUP"
@@ -1429,6 +1445,7 @@ const (
 	DueItemResourceTypeACH              DueItemResourceType = "ACH"
 	DueItemResourceTypeIncomingACH      DueItemResourceType = "INCOMING_ACH"
 	DueItemResourceTypeACHFile          DueItemResourceType = "ACH_FILE"
+	DueItemResourceTypePaymentSchedule  DueItemResourceType = "PAYMENT_SCHEDULE"
 	DueItemResourceTypeEvent            DueItemResourceType = "EVENT"
 	DueItemResourceTypeWebhookSecret    DueItemResourceType = "WEBHOOK_SECRET"
 	DueItemResourceTypeWorkspace        DueItemResourceType = "WORKSPACE"
@@ -2049,6 +2066,14 @@ const (
 	InternalAccountTypeWriteOff                    InternalAccountType = "WRITE_OFF"
 )
 
+// InternalTransferPaymentInstructionType is one of the texts below; a newer bank may know others.
+type InternalTransferPaymentInstructionType string
+
+// What InternalTransferPaymentInstructionType can be.
+const (
+	InternalTransferPaymentInstructionTypeInternalTransfer InternalTransferPaymentInstructionType = "INTERNAL_TRANSFER"
+)
+
 // InternalTransferStatus is one of the texts below; a newer bank may know others.
 type InternalTransferStatus string
 
@@ -2506,6 +2531,7 @@ const (
 	ListDueParamsKindsACHFundsAvailable     ListDueParamsKinds = "ACH_FUNDS_AVAILABLE"
 	ListDueParamsKindsIncomingACHSettlement ListDueParamsKinds = "INCOMING_ACH_SETTLEMENT"
 	ListDueParamsKindsIncomingACHReturn     ListDueParamsKinds = "INCOMING_ACH_RETURN"
+	ListDueParamsKindsScheduledPayment      ListDueParamsKinds = "SCHEDULED_PAYMENT"
 	ListDueParamsKindsWebhookSecretExpiry   ListDueParamsKinds = "WEBHOOK_SECRET_EXPIRY"
 	ListDueParamsKindsRetention             ListDueParamsKinds = "RETENTION"
 	ListDueParamsKindsWorkspaceSetup        ListDueParamsKinds = "WORKSPACE_SETUP"
@@ -2612,6 +2638,24 @@ const (
 	ListNotesParamsRelatedResourceTypeTenant            ListNotesParamsRelatedResourceType = "TENANT"
 	ListNotesParamsRelatedResourceTypeTransaction       ListNotesParamsRelatedResourceType = "TRANSACTION"
 	ListNotesParamsRelatedResourceTypeUser              ListNotesParamsRelatedResourceType = "USER"
+)
+
+// ListPaymentSchedulesParamsOrder is one of the texts below; a newer bank may know others.
+type ListPaymentSchedulesParamsOrder string
+
+// What ListPaymentSchedulesParamsOrder can be.
+const (
+	ListPaymentSchedulesParamsOrderAsc  ListPaymentSchedulesParamsOrder = "asc"
+	ListPaymentSchedulesParamsOrderDesc ListPaymentSchedulesParamsOrder = "desc"
+)
+
+// ListPaymentsParamsOrder is one of the texts below; a newer bank may know others.
+type ListPaymentsParamsOrder string
+
+// What ListPaymentsParamsOrder can be.
+const (
+	ListPaymentsParamsOrderAsc  ListPaymentsParamsOrder = "asc"
+	ListPaymentsParamsOrderDesc ListPaymentsParamsOrder = "desc"
 )
 
 // ListPendingTransactionsParamsOrder is one of the texts below; a newer bank may know others.
@@ -3035,6 +3079,8 @@ const (
 	NewAPIKeyScopesMonitoringWrite           NewAPIKeyScopes = "monitoring:write"
 	NewAPIKeyScopesNotesRead                 NewAPIKeyScopes = "notes:read"
 	NewAPIKeyScopesNotesWrite                NewAPIKeyScopes = "notes:write"
+	NewAPIKeyScopesPaymentSchedulesRead      NewAPIKeyScopes = "payment_schedules:read"
+	NewAPIKeyScopesPaymentSchedulesWrite     NewAPIKeyScopes = "payment_schedules:write"
 	NewAPIKeyScopesPersonsRead               NewAPIKeyScopes = "persons:read"
 	NewAPIKeyScopesPersonsWrite              NewAPIKeyScopes = "persons:write"
 	NewAPIKeyScopesRelationshipsRead         NewAPIKeyScopes = "relationships:read"
@@ -3321,6 +3367,14 @@ const (
 	PatchNoteTypeFeedback PatchNoteType = "FEEDBACK"
 )
 
+// PatchPaymentScheduleStatus is one of the texts below; a newer bank may know others.
+type PatchPaymentScheduleStatus string
+
+// What PatchPaymentScheduleStatus can be.
+const (
+	PatchPaymentScheduleStatusCancelled PatchPaymentScheduleStatus = "CANCELLED"
+)
+
 // PatchPersonBanStatus is one of the texts below; a newer bank may know others.
 type PatchPersonBanStatus string
 
@@ -3403,6 +3457,26 @@ type PayerPayeeRelationshipType string
 // What PayerPayeeRelationshipType can be.
 const (
 	PayerPayeeRelationshipTypePayerPayee PayerPayeeRelationshipType = "PAYER_PAYEE"
+)
+
+// PaymentInstructionType is one of the texts below; a newer bank may know others.
+type PaymentInstructionType string
+
+// What PaymentInstructionType can be.
+const (
+	PaymentInstructionTypeInternalTransfer PaymentInstructionType = "INTERNAL_TRANSFER"
+	PaymentInstructionTypeACH              PaymentInstructionType = "ACH"
+)
+
+// PaymentScheduleStatus is one of the texts below; a newer bank may know others.
+type PaymentScheduleStatus string
+
+// What PaymentScheduleStatus can be.
+const (
+	PaymentScheduleStatusActive    PaymentScheduleStatus = "ACTIVE"
+	PaymentScheduleStatusCancelled PaymentScheduleStatus = "CANCELLED"
+	PaymentScheduleStatusErrored   PaymentScheduleStatus = "ERRORED"
+	PaymentScheduleStatusExpired   PaymentScheduleStatus = "EXPIRED"
 )
 
 // PaymentSubType is one of the texts below; a newer bank may know others.
@@ -3662,6 +3736,34 @@ const (
 	RelationshipRelationshipTypePayerPayee        RelationshipRelationshipType = "PAYER_PAYEE"
 )
 
+// ScheduleConfigFrequency is one of the texts below; a newer bank may know others.
+type ScheduleConfigFrequency string
+
+// What ScheduleConfigFrequency can be.
+const (
+	ScheduleConfigFrequencyDaily   ScheduleConfigFrequency = "DAILY"
+	ScheduleConfigFrequencyMonthly ScheduleConfigFrequency = "MONTHLY"
+	ScheduleConfigFrequencyWeekly  ScheduleConfigFrequency = "WEEKLY"
+)
+
+// ScheduleConfigStartSearch is one of the texts below; a newer bank may know others.
+type ScheduleConfigStartSearch string
+
+// What ScheduleConfigStartSearch can be.
+const (
+	ScheduleConfigStartSearchBackward ScheduleConfigStartSearch = "BACKWARD"
+	ScheduleConfigStartSearchForward  ScheduleConfigStartSearch = "FORWARD"
+)
+
+// ScheduledPaymentStatus is one of the texts below; a newer bank may know others.
+type ScheduledPaymentStatus string
+
+// What ScheduledPaymentStatus can be.
+const (
+	ScheduledPaymentStatusCompleted ScheduledPaymentStatus = "COMPLETED"
+	ScheduledPaymentStatusError     ScheduledPaymentStatus = "ERROR"
+)
+
 // SearchHitMatchedField is one of the texts below; a newer bank may know others.
 type SearchHitMatchedField string
 
@@ -3861,6 +3963,9 @@ const (
 	SimulateEventEventInternalTransferSucceeded          SimulateEventEvent = "INTERNAL_TRANSFER.SUCCEEDED"
 	SimulateEventEventNoteCreated                        SimulateEventEvent = "NOTE.CREATED"
 	SimulateEventEventNoteUpdated                        SimulateEventEvent = "NOTE.UPDATED"
+	SimulateEventEventPaymentScheduleCreated             SimulateEventEvent = "PAYMENT_SCHEDULE.CREATED"
+	SimulateEventEventPaymentSchedulePaymentCreated      SimulateEventEvent = "PAYMENT_SCHEDULE.PAYMENT.CREATED"
+	SimulateEventEventPaymentScheduleUpdated             SimulateEventEvent = "PAYMENT_SCHEDULE.UPDATED"
 	SimulateEventEventPersonCreated                      SimulateEventEvent = "PERSON.CREATED"
 	SimulateEventEventPersonUpdated                      SimulateEventEvent = "PERSON.UPDATED"
 	SimulateEventEventPersonVerificationOutcomeUpdated   SimulateEventEvent = "PERSON.VERIFICATION_OUTCOME.UPDATED"
@@ -3959,6 +4064,9 @@ const (
 	SimulatedEventEventInternalTransferSucceeded          SimulatedEventEvent = "INTERNAL_TRANSFER.SUCCEEDED"
 	SimulatedEventEventNoteCreated                        SimulatedEventEvent = "NOTE.CREATED"
 	SimulatedEventEventNoteUpdated                        SimulatedEventEvent = "NOTE.UPDATED"
+	SimulatedEventEventPaymentScheduleCreated             SimulatedEventEvent = "PAYMENT_SCHEDULE.CREATED"
+	SimulatedEventEventPaymentSchedulePaymentCreated      SimulatedEventEvent = "PAYMENT_SCHEDULE.PAYMENT.CREATED"
+	SimulatedEventEventPaymentScheduleUpdated             SimulatedEventEvent = "PAYMENT_SCHEDULE.UPDATED"
 	SimulatedEventEventPersonCreated                      SimulatedEventEvent = "PERSON.CREATED"
 	SimulatedEventEventPersonUpdated                      SimulatedEventEvent = "PERSON.UPDATED"
 	SimulatedEventEventPersonVerificationOutcomeUpdated   SimulatedEventEvent = "PERSON.VERIFICATION_OUTCOME.UPDATED"

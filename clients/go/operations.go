@@ -1047,6 +1047,47 @@ func (c *Client) ReopenWorkspace(ctx context.Context, tenant string, options ...
 	return call[OwnedWorkspace](ctx, c, request{method: "POST", path: "/operations/workspaces/{tenant}/reopen", ids: []string{tenant}, isKeyed: true}, options)
 }
 
+func (p ListPaymentSchedulesParams) query() url.Values {
+	query := url.Values{}
+	addQuery(query, "id", p.ID)
+	addQuery(query, "account_id", p.AccountID)
+	addQuery(query, "customer_id", p.CustomerID)
+	addQuery(query, "order", p.Order)
+	addQuery(query, "limit", p.Limit)
+	return query
+}
+
+// ListPaymentSchedules: List payment schedules.
+func (c *Client) ListPaymentSchedules(ctx context.Context, params ListPaymentSchedulesParams, options ...CallOption) *List[PaymentSchedule] {
+	return newList[PaymentSchedule](ctx, c, "payment_schedules", request{method: "GET", path: "/v0/payment_schedules", query: params.query()}, options)
+}
+
+// CreatePaymentSchedule: Create a payment schedule. Each payment is made at 06:00 Eastern time of its execution date, as if its request had been sent then, under the Idempotency-Key `<schedule id>:<scheduled date>`. The request is validated now; funds are checked when the payment is made. A refused payment is not repeated, and the schedule continues. A narrowed key also needs the write scope of the payments.
+func (c *Client) CreatePaymentSchedule(ctx context.Context, body CreatePaymentSchedule, options ...CallOption) (*PaymentSchedule, error) {
+	return call[PaymentSchedule](ctx, c, request{method: "POST", path: "/v0/payment_schedules", body: body, isKeyed: true}, options)
+}
+
+func (p ListPaymentsParams) query() url.Values {
+	query := url.Values{}
+	addQuery(query, "id", p.ID)
+	addQuery(query, "account_id", p.AccountID)
+	addQuery(query, "customer_id", p.CustomerID)
+	addQuery(query, "schedule_id", p.ScheduleID)
+	addQuery(query, "order", p.Order)
+	addQuery(query, "limit", p.Limit)
+	return query
+}
+
+// ListPayments: List payments that schedules made.
+func (c *Client) ListPayments(ctx context.Context, params ListPaymentsParams, options ...CallOption) *List[ScheduledPayment] {
+	return newList[ScheduledPayment](ctx, c, "payments", request{method: "GET", path: "/v0/payment_schedules/payments", query: params.query()}, options)
+}
+
+// PatchPaymentSchedule: Cancel a payment schedule.
+func (c *Client) PatchPaymentSchedule(ctx context.Context, paymentScheduleID string, body PatchPaymentSchedule, options ...CallOption) (*PaymentSchedule, error) {
+	return call[PaymentSchedule](ctx, c, request{method: "PATCH", path: "/v0/payment_schedules/{payment_schedule_id}", ids: []string{paymentScheduleID}, body: body, isKeyed: true}, options)
+}
+
 func (p ListPersonsParams) query() url.Values {
 	query := url.Values{}
 	addQuery(query, "id", p.ID)

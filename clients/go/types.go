@@ -76,6 +76,14 @@ type ACHNotificationOfChange struct {
 	OriginalTrace string `json:"original_trace"`
 }
 
+// ACHPaymentInstruction: An ACH transfer. Each payment takes its execution date as `effective_date`, unless it is a same-day entry.
+type ACHPaymentInstruction struct {
+	// Always `ACH`.
+	Type ACHPaymentInstructionType `json:"type"`
+
+	Request CreateACH `json:"request"`
+}
+
 // ACHRequestHoldData: Places a hold on incoming funds after settlement.
 type ACHRequestHoldData struct {
 	// Amount to hold, in cents.
@@ -2042,6 +2050,20 @@ type CreateNote struct {
 	Metadata map[string]any `json:"metadata,omitempty"`
 }
 
+// CreatePaymentSchedule is part of another type.
+type CreatePaymentSchedule struct {
+	// Description of the payments.
+	Description string `json:"description"`
+
+	// The request that each payment sends.
+	PaymentInstruction PaymentInstruction `json:"payment_instruction"`
+
+	// The dates of the payments.
+	Schedule ScheduleConfig `json:"schedule"`
+
+	Metadata map[string]any `json:"metadata,omitempty"`
+}
+
 // CreatePerson: A new person.
 type CreatePerson struct {
 	IsCustomer bool `json:"is_customer"`
@@ -3602,6 +3624,14 @@ type InternalTransfer struct {
 	Tenant string `json:"tenant"`
 }
 
+// InternalTransferPaymentInstruction: An internal transfer.
+type InternalTransferPaymentInstruction struct {
+	// Always `INTERNAL_TRANSFER`.
+	Type InternalTransferPaymentInstructionType `json:"type"`
+
+	Request CreateInternalTransfer `json:"request"`
+}
+
 // InternalTransferResult: Result of one transfer: either `transfer` or `problem`.
 type InternalTransferResult struct {
 	// Idempotency key of the transfer, with mode=each.
@@ -4260,6 +4290,45 @@ type ListNotesParams struct {
 type ListOwnedWorkspacesParams struct {
 	// Page size. Default: `100`. Values above 100 are treated as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
+}
+
+// ListPaymentSchedulesParams: The filters of ListPaymentSchedules.
+type ListPaymentSchedulesParams struct {
+	// Filters by `id`. Comma-separated.
+	ID []string `json:"id,omitempty"`
+
+	// Originating accounts.
+	AccountID []string `json:"account_id,omitempty"`
+
+	// Customers who pay.
+	CustomerID []string `json:"customer_id,omitempty"`
+
+	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
+	Order *ListPaymentSchedulesParamsOrder `json:"order,omitempty"`
+
+	// Page size. Default: `100`. Values above 100 are treated as 100.
+	Limit *int64 `json:"limit,omitempty"`
+}
+
+// ListPaymentsParams: The filters of ListPayments.
+type ListPaymentsParams struct {
+	// Filters by `id`. Comma-separated.
+	ID []string `json:"id,omitempty"`
+
+	// Originating accounts.
+	AccountID []string `json:"account_id,omitempty"`
+
+	// Customers who pay.
+	CustomerID []string `json:"customer_id,omitempty"`
+
+	// Payment schedules.
+	ScheduleID []string `json:"schedule_id,omitempty"`
+
+	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
+	Order *ListPaymentsParamsOrder `json:"order,omitempty"`
+
+	// Page size. Default: `100`. Values above 100 are treated as 100.
+	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListPendingTransactionsParams: The filters of ListPendingTransactions.
@@ -5567,6 +5636,12 @@ type PatchNote struct {
 	Type Nullable[PatchNoteType] `json:"type,omitempty"`
 }
 
+// PatchPaymentSchedule is part of another type.
+type PatchPaymentSchedule struct {
+	// Cancels all payments that are left.
+	Status PatchPaymentScheduleStatus `json:"status"`
+}
+
 // PatchPerson: Fields to update; null clears an optional field.
 type PatchPerson struct {
 	IsCustomer Nullable[bool] `json:"is_customer,omitempty"`
@@ -5756,6 +5831,60 @@ type PayerPayee struct {
 type PayerPayeeData struct {
 	// Direction of the payments, as seen by the payer.
 	TransferType PayerPayeeDataTransferType `json:"transfer_type"`
+}
+
+// PaymentDate is part of another type.
+type PaymentDate struct {
+	// Date by the schedule.
+	ScheduledDate string `json:"scheduled_date"`
+
+	// Date on which the payment is made, at 06:00 Eastern time.
+	ExecutionDate string `json:"execution_date"`
+}
+
+// PaymentErrorDetails: Why it was refused. Only with ERROR.
+type PaymentErrorDetails struct {
+	// Error code of the refusal.
+	Code string `json:"code"`
+
+	// Detail of the refusal.
+	Details string `json:"details"`
+}
+
+// PaymentInstruction: The request that each payment sends.
+type PaymentInstruction struct {
+	// Always `INTERNAL_TRANSFER`.
+	Type PaymentInstructionType `json:"type"`
+
+	Request any `json:"request"`
+}
+
+// PaymentSchedule: A recurring payment.
+type PaymentSchedule struct {
+	ID string `json:"id"`
+
+	// ACTIVE while payments are left, EXPIRED after the last one, ERRORED when the next date cannot be computed.
+	Status PaymentScheduleStatus `json:"status"`
+
+	// Description of the payments.
+	Description string `json:"description"`
+
+	// The request that each payment sends.
+	PaymentInstruction PaymentInstruction `json:"payment_instruction"`
+
+	// The dates of the payments.
+	Schedule ScheduleConfig `json:"schedule"`
+
+	Metadata map[string]any `json:"metadata,omitempty"`
+
+	NextPaymentDate *PaymentDate `json:"next_payment_date,omitempty"`
+}
+
+// PaymentSchedulesPage is part of another type.
+type PaymentSchedulesPage struct {
+	PaymentSchedules []PaymentSchedule `json:"payment_schedules"`
+
+	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
 // PendingTransaction: A hold: money that is reserved and not yet posted.
@@ -6734,6 +6863,61 @@ type RotateAPIKey struct {
 type SampleData struct {
 	// Ids of the created resources by kind, in order of creation.
 	Raised map[string][]string `json:"raised"`
+}
+
+// ScheduleConfig: The dates of the payments.
+type ScheduleConfig struct {
+	// Date of the first payment. Today or later, in Eastern time.
+	StartDate string `json:"start_date"`
+
+	// Moves the first payment to the last business day on or before `start_date` (BACKWARD) or the first one on or after it (FORWARD). Default: no move.
+	StartSearch *ScheduleConfigStartSearch `json:"start_search,omitempty"`
+
+	// Unit of `interval`.
+	Frequency ScheduleConfigFrequency `json:"frequency"`
+
+	// Number of days, weeks or months between two payments.
+	Interval int64 `json:"interval"`
+
+	// Number of payments. Exactly one of `count` and `end_date` is required.
+	Count *int64 `json:"count,omitempty"`
+
+	// First date without a payment. Exactly one of `count` and `end_date` is required.
+	EndDate *string `json:"end_date,omitempty"`
+}
+
+// ScheduledPayment: A payment that a schedule made.
+type ScheduledPayment struct {
+	ID string `json:"id"`
+
+	// Id of the schedule.
+	PaymentScheduleID string `json:"payment_schedule_id"`
+
+	// ERROR: the payment was refused. It is not repeated.
+	Status ScheduledPaymentStatus `json:"status"`
+
+	PaymentDate PaymentDate `json:"payment_date"`
+
+	// Description of the payments.
+	Description string `json:"description"`
+
+	// The request that each payment sends.
+	PaymentInstruction PaymentInstruction `json:"payment_instruction"`
+
+	// Id of the transaction. Only with COMPLETED.
+	TransactionID *string `json:"transaction_id,omitempty"`
+
+	// Why it was refused. Only with ERROR.
+	ErrorDetails *PaymentErrorDetails `json:"error_details,omitempty"`
+
+	Metadata map[string]any `json:"metadata,omitempty"`
+}
+
+// ScheduledPaymentsPage is part of another type.
+type ScheduledPaymentsPage struct {
+	Payments []ScheduledPayment `json:"payments"`
+
+	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
 // SearchHit is part of another type.

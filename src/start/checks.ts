@@ -10,6 +10,7 @@ import { accountChecks } from '../resources/accounts/accounts/verify.ts'
 import { achChecks } from '../resources/payments/ach/verify.ts'
 import { cardChecks } from '../resources/payments/card_transactions/verify.ts'
 import { transferChecks } from '../resources/payments/internal_transfers/verify.ts'
+import { scheduleChecks } from '../resources/payments/payment_schedules/verify.ts'
 import { spendControlChecks } from '../resources/controls/spend_controls/verify.ts'
 import { waitingChecks } from '../resources/payments/transactions/verify.ts'
 import { copyChecks } from '../platform/chain/origin.ts'
@@ -25,6 +26,7 @@ export const checks: readonly Check[] = [
   ...transferChecks,
   ...achChecks,
   ...cardChecks,
+  ...scheduleChecks,
   ...accountChecks,
   ...spendControlChecks,
   ...copyChecks,

@@ -33,6 +33,7 @@ import { banTimers } from '../resources/operations/bans/apply.ts'
 import { cardTimers } from '../resources/payments/card_transactions/timers.ts'
 import { expireTransfer } from '../resources/payments/internal_transfers/internal_transfers.ts'
 import { EXPIRY_TIMER } from '../resources/payments/internal_transfers/postings.ts'
+import { paymentTimers } from '../resources/payments/payment_schedules/payments.ts'
 import { type LiveHub, openLiveHub } from '../resources/webhooks/live/hub.ts'
 import { webhookTimers } from '../resources/webhooks/webhook_secrets/webhook_secrets.ts'
 import { type Background, openBackground } from './background.ts'
@@ -104,8 +105,8 @@ export async function openServices(foundation: Foundation, onClose: OnClose): Pr
   })
   const reports = achReports(metrics, log)
   const returnRules = { hasSimulations: isSandbox }
-  const timers = openTimers(edge, { reports, returnRules, kept: config })
   const achRail = achFolder({ directory: join(config.dataDir, 'ach'), settlesAtOnce: isSandbox })
+  const timers = openTimers(edge, { reports, returnRules, kept: config, achRail })
   const openOp = operations(edge)
   const ach = achFileExchange({
     ...edge,
@@ -163,7 +164,12 @@ async function edgeOf(
 
 function openTimers(
   edge: Edge,
-  { reports, returnRules, kept }: { reports: AchReports; returnRules: ReturnRules; kept: KeptDays },
+  {
+    reports,
+    returnRules,
+    kept,
+    achRail,
+  }: { reports: AchReports; returnRules: ReturnRules; kept: KeptDays; achRail: AchRail },
 ): Timers {
   return timersOf({
     database: edge.database,
@@ -173,6 +179,7 @@ function openTimers(
       ...bookingTimers(reports.booked, returnRules),
       ...sendingTimers,
       [EXPIRY_TIMER]: expireTransfer,
+      ...paymentTimers(achRail),
       ...cardTimers,
       ...banTimers,
       ...webhookTimers,

@@ -1946,6 +1946,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment_schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List payment schedules */
+        get: operations["listPaymentSchedules"];
+        put?: never;
+        /**
+         * Create a payment schedule
+         * @description Each payment is made at 06:00 Eastern time of its execution date, as if its request had been sent then, under the Idempotency-Key `<schedule id>:<scheduled date>`. The request is validated now; funds are checked when the payment is made. A refused payment is not repeated, and the schedule continues. A narrowed key also needs the write scope of the payments.
+         */
+        post: operations["createPaymentSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment_schedules/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List payments that schedules made */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment_schedules/{payment_schedule_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Cancel a payment schedule */
+        patch: operations["patchPaymentSchedule"];
+        trace?: never;
+    };
     "/persons": {
         parameters: {
             query?: never;
@@ -3386,6 +3441,16 @@ export interface components {
              */
             original_trace: string;
         };
+        /** @description An ACH transfer. Each payment takes its execution date as `effective_date`, unless it is a same-day entry. */
+        ach_payment_instruction: {
+            /**
+             * @description Always `ACH`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "ACH";
+            /** @description Request. */
+            request: components["schemas"]["create_ach"];
+        };
         /** @description Places a hold on incoming funds after settlement. */
         ach_request_hold_data: {
             /**
@@ -3644,7 +3709,7 @@ export interface components {
              *       "internal_transfers:write"
              *     ]
              */
-            scopes?: ("read" | "operations:read" | "account_products:read" | "account_products:write" | "account_relationships:read" | "account_relationships:write" | "account_templates:read" | "account_templates:write" | "accounts:read" | "accounts:write" | "ach:read" | "ach:write" | "addresses:read" | "addresses:write" | "businesses:read" | "businesses:write" | "cards:read" | "cards:write" | "customers:read" | "customers:write" | "external_accounts:read" | "external_accounts:write" | "internal_accounts:read" | "internal_accounts:write" | "internal_transfers:read" | "internal_transfers:write" | "monitoring:read" | "monitoring:write" | "notes:read" | "notes:write" | "persons:read" | "persons:write" | "relationships:read" | "relationships:write" | "simulations:read" | "simulations:write" | "snapshots:read" | "snapshots:write" | "spend_controls:read" | "spend_controls:write" | "transactions:read" | "transactions:write" | "verifications:read" | "verifications:write" | "webhook_secrets:read" | "webhook_secrets:write" | "webhooks:read" | "webhooks:write" | "wipes:read" | "wipes:write")[];
+            scopes?: ("read" | "operations:read" | "account_products:read" | "account_products:write" | "account_relationships:read" | "account_relationships:write" | "account_templates:read" | "account_templates:write" | "accounts:read" | "accounts:write" | "ach:read" | "ach:write" | "addresses:read" | "addresses:write" | "businesses:read" | "businesses:write" | "cards:read" | "cards:write" | "customers:read" | "customers:write" | "external_accounts:read" | "external_accounts:write" | "internal_accounts:read" | "internal_accounts:write" | "internal_transfers:read" | "internal_transfers:write" | "monitoring:read" | "monitoring:write" | "notes:read" | "notes:write" | "payment_schedules:read" | "payment_schedules:write" | "persons:read" | "persons:write" | "relationships:read" | "relationships:write" | "simulations:read" | "simulations:write" | "snapshots:read" | "snapshots:write" | "spend_controls:read" | "spend_controls:write" | "transactions:read" | "transactions:write" | "verifications:read" | "verifications:write" | "webhook_secrets:read" | "webhook_secrets:write" | "webhooks:read" | "webhooks:write" | "wipes:read" | "wipes:write")[];
             /**
              * Format: date-time
              * @description Creation time.
@@ -4829,7 +4894,7 @@ export interface components {
              * @example TRANSFER_EXPIRED
              * @enum {string}
              */
-            kind: "TRANSFER_EXPIRED" | "AUTHORIZATION_EXPIRED" | "ACH_SENT" | "ACH_SETTLED" | "ACH_DECLINED" | "ACH_FUNDS_RELEASED" | "ACH_RETURNED" | "INCOMING_ACH_POSTED" | "INCOMING_ACH_IN_SUSPENSE" | "INCOMING_ACH_RETURNED" | "INCOMING_ACH_RETURN_SENT" | "INCOMING_ACH_RETURN_SETTLED" | "INCOMING_ACH_NOTICE" | "INCOMING_ACH_SET_ASIDE" | "ACH_FILE_SENT" | "ACH_FILE_RECEIVED" | "ACH_FILE_REJECTED" | "ACH_FILE_QUARANTINED" | "DELIVERY_SUCCEEDED" | "DELIVERY_RETRYING" | "DELIVERY_FAILED" | "DELIVERY_UNDER_WAY" | "WEBHOOK_SECRET_EXPIRED" | "WORK_FAILED";
+            kind: "TRANSFER_EXPIRED" | "SCHEDULED_PAYMENT_MADE" | "SCHEDULED_PAYMENT_REFUSED" | "AUTHORIZATION_EXPIRED" | "ACH_SENT" | "ACH_SETTLED" | "ACH_DECLINED" | "ACH_FUNDS_RELEASED" | "ACH_RETURNED" | "INCOMING_ACH_POSTED" | "INCOMING_ACH_IN_SUSPENSE" | "INCOMING_ACH_RETURNED" | "INCOMING_ACH_RETURN_SENT" | "INCOMING_ACH_RETURN_SETTLED" | "INCOMING_ACH_NOTICE" | "INCOMING_ACH_SET_ASIDE" | "ACH_FILE_SENT" | "ACH_FILE_RECEIVED" | "ACH_FILE_REJECTED" | "ACH_FILE_QUARANTINED" | "DELIVERY_SUCCEEDED" | "DELIVERY_RETRYING" | "DELIVERY_FAILED" | "DELIVERY_UNDER_WAY" | "WEBHOOK_SECRET_EXPIRED" | "WORK_FAILED";
             /**
              * @description Number of occurrences.
              * @example 3
@@ -4840,7 +4905,7 @@ export interface components {
              * @example INTERNAL_TRANSFER
              * @enum {string}
              */
-            resource_type: "INTERNAL_TRANSFER" | "CARD_TRANSACTION" | "ACH" | "INCOMING_ACH" | "ACH_FILE" | "EVENT" | "WEBHOOK_SECRET" | "WORKSPACE" | "TIMER";
+            resource_type: "INTERNAL_TRANSFER" | "CARD_TRANSACTION" | "ACH" | "INCOMING_ACH" | "ACH_FILE" | "PAYMENT_SCHEDULE" | "EVENT" | "WEBHOOK_SECRET" | "WORKSPACE" | "TIMER";
             /**
              * @description Human-readable summary.
              * @example 3 transfers expired
@@ -5169,7 +5234,7 @@ export interface components {
              *       "internal_transfers:write"
              *     ]
              */
-            scopes?: ("read" | "operations:read" | "account_products:read" | "account_products:write" | "account_relationships:read" | "account_relationships:write" | "account_templates:read" | "account_templates:write" | "accounts:read" | "accounts:write" | "ach:read" | "ach:write" | "addresses:read" | "addresses:write" | "businesses:read" | "businesses:write" | "cards:read" | "cards:write" | "customers:read" | "customers:write" | "external_accounts:read" | "external_accounts:write" | "internal_accounts:read" | "internal_accounts:write" | "internal_transfers:read" | "internal_transfers:write" | "monitoring:read" | "monitoring:write" | "notes:read" | "notes:write" | "persons:read" | "persons:write" | "relationships:read" | "relationships:write" | "simulations:read" | "simulations:write" | "snapshots:read" | "snapshots:write" | "spend_controls:read" | "spend_controls:write" | "transactions:read" | "transactions:write" | "verifications:read" | "verifications:write" | "webhook_secrets:read" | "webhook_secrets:write" | "webhooks:read" | "webhooks:write" | "wipes:read" | "wipes:write")[];
+            scopes?: ("read" | "operations:read" | "account_products:read" | "account_products:write" | "account_relationships:read" | "account_relationships:write" | "account_templates:read" | "account_templates:write" | "accounts:read" | "accounts:write" | "ach:read" | "ach:write" | "addresses:read" | "addresses:write" | "businesses:read" | "businesses:write" | "cards:read" | "cards:write" | "customers:read" | "customers:write" | "external_accounts:read" | "external_accounts:write" | "internal_accounts:read" | "internal_accounts:write" | "internal_transfers:read" | "internal_transfers:write" | "monitoring:read" | "monitoring:write" | "notes:read" | "notes:write" | "payment_schedules:read" | "payment_schedules:write" | "persons:read" | "persons:write" | "relationships:read" | "relationships:write" | "simulations:read" | "simulations:write" | "snapshots:read" | "snapshots:write" | "spend_controls:read" | "spend_controls:write" | "transactions:read" | "transactions:write" | "verifications:read" | "verifications:write" | "webhook_secrets:read" | "webhook_secrets:write" | "webhooks:read" | "webhooks:write" | "wipes:read" | "wipes:write")[];
         };
         create_ban_rule: {
             /**
@@ -5802,6 +5867,26 @@ export interface components {
             /**
              * @description Metadata.
              * @example {}
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+        };
+        create_payment_schedule: {
+            /**
+             * @description Description of the payments.
+             * @example Rent
+             */
+            description: string;
+            /** @description The request that each payment sends. */
+            payment_instruction: components["schemas"]["payment_instruction"];
+            /** @description The dates of the payments. */
+            schedule: components["schemas"]["schedule_config"];
+            /**
+             * @description Metadata.
+             * @example {
+             *       "lease": "7-1138"
+             *     }
              */
             metadata?: {
                 [key: string]: unknown;
@@ -6478,13 +6563,13 @@ export interface components {
              * @example TRANSFER_EXPIRY
              * @enum {string}
              */
-            kind: "TRANSFER_EXPIRY" | "AUTHORIZATION_EXPIRY" | "ACH_CUT_OFF" | "ACH_SETTLEMENT" | "ACH_FUNDS_AVAILABLE" | "INCOMING_ACH_SETTLEMENT" | "INCOMING_ACH_RETURN" | "WEBHOOK_SECRET_EXPIRY" | "RETENTION" | "WORKSPACE_SETUP" | "WEBHOOK_RETRY";
+            kind: "TRANSFER_EXPIRY" | "AUTHORIZATION_EXPIRY" | "ACH_CUT_OFF" | "ACH_SETTLEMENT" | "ACH_FUNDS_AVAILABLE" | "INCOMING_ACH_SETTLEMENT" | "INCOMING_ACH_RETURN" | "SCHEDULED_PAYMENT" | "WEBHOOK_SECRET_EXPIRY" | "RETENTION" | "WORKSPACE_SETUP" | "WEBHOOK_RETRY";
             /**
              * @description Type of the resources in `ids`.
              * @example INTERNAL_TRANSFER
              * @enum {string}
              */
-            resource_type: "INTERNAL_TRANSFER" | "CARD_TRANSACTION" | "ACH" | "INCOMING_ACH" | "ACH_FILE" | "EVENT" | "WEBHOOK_SECRET" | "WORKSPACE" | "TIMER";
+            resource_type: "INTERNAL_TRANSFER" | "CARD_TRANSACTION" | "ACH" | "INCOMING_ACH" | "ACH_FILE" | "PAYMENT_SCHEDULE" | "EVENT" | "WEBHOOK_SECRET" | "WORKSPACE" | "TIMER";
             /**
              * Format: uuid
              * @description Id of the resource, if there is exactly one; for a retry, of the event.
@@ -7788,6 +7873,16 @@ export interface components {
              */
             tenant: string;
         };
+        /** @description An internal transfer. */
+        internal_transfer_payment_instruction: {
+            /**
+             * @description Always `INTERNAL_TRANSFER`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "INTERNAL_TRANSFER";
+            /** @description Request. */
+            request: components["schemas"]["create_internal_transfer"];
+        };
         /** @description Result of one transfer: either `transfer` or `problem`. */
         internal_transfer_result: {
             /** @description Idempotency key of the transfer, with mode=each. */
@@ -8568,7 +8663,7 @@ export interface components {
              *       "internal_transfers:write"
              *     ]
              */
-            scopes?: ("read" | "operations:read" | "account_products:read" | "account_products:write" | "account_relationships:read" | "account_relationships:write" | "account_templates:read" | "account_templates:write" | "accounts:read" | "accounts:write" | "ach:read" | "ach:write" | "addresses:read" | "addresses:write" | "businesses:read" | "businesses:write" | "cards:read" | "cards:write" | "customers:read" | "customers:write" | "external_accounts:read" | "external_accounts:write" | "internal_accounts:read" | "internal_accounts:write" | "internal_transfers:read" | "internal_transfers:write" | "monitoring:read" | "monitoring:write" | "notes:read" | "notes:write" | "persons:read" | "persons:write" | "relationships:read" | "relationships:write" | "simulations:read" | "simulations:write" | "snapshots:read" | "snapshots:write" | "spend_controls:read" | "spend_controls:write" | "transactions:read" | "transactions:write" | "verifications:read" | "verifications:write" | "webhook_secrets:read" | "webhook_secrets:write" | "webhooks:read" | "webhooks:write" | "wipes:read" | "wipes:write")[];
+            scopes?: ("read" | "operations:read" | "account_products:read" | "account_products:write" | "account_relationships:read" | "account_relationships:write" | "account_templates:read" | "account_templates:write" | "accounts:read" | "accounts:write" | "ach:read" | "ach:write" | "addresses:read" | "addresses:write" | "businesses:read" | "businesses:write" | "cards:read" | "cards:write" | "customers:read" | "customers:write" | "external_accounts:read" | "external_accounts:write" | "internal_accounts:read" | "internal_accounts:write" | "internal_transfers:read" | "internal_transfers:write" | "monitoring:read" | "monitoring:write" | "notes:read" | "notes:write" | "payment_schedules:read" | "payment_schedules:write" | "persons:read" | "persons:write" | "relationships:read" | "relationships:write" | "simulations:read" | "simulations:write" | "snapshots:read" | "snapshots:write" | "spend_controls:read" | "spend_controls:write" | "transactions:read" | "transactions:write" | "verifications:read" | "verifications:write" | "webhook_secrets:read" | "webhook_secrets:write" | "webhooks:read" | "webhooks:write" | "wipes:read" | "wipes:write")[];
             /**
              * Format: date-time
              * @description Creation time.
@@ -9506,6 +9601,13 @@ export interface components {
              */
             type?: "NOTE" | "FEEDBACK" | null;
         };
+        patch_payment_schedule: {
+            /**
+             * @description Cancels all payments that are left.
+             * @enum {string}
+             */
+            status: "CANCELLED";
+        };
         /** @description Fields to update; null clears an optional field. */
         patch_person: {
             /** @description Is customer. */
@@ -9828,6 +9930,69 @@ export interface components {
              * @enum {string}
              */
             transfer_type: "CREDIT" | "DEBIT" | "DEBIT_OR_CREDIT";
+        };
+        payment_date: {
+            /**
+             * Format: date
+             * @description Date by the schedule.
+             */
+            scheduled_date: string;
+            /**
+             * Format: date
+             * @description Date on which the payment is made, at 06:00 Eastern time.
+             */
+            execution_date: string;
+        };
+        /** @description Why it was refused. Only with ERROR. */
+        payment_error_details: {
+            /**
+             * @description Error code of the refusal.
+             * @example ACCOUNT_CLOSED
+             */
+            code: string;
+            /** @description Detail of the refusal. */
+            details: string;
+        };
+        /** @description The request that each payment sends. */
+        payment_instruction: components["schemas"]["internal_transfer_payment_instruction"] | components["schemas"]["ach_payment_instruction"];
+        /** @description A recurring payment. */
+        payment_schedule: {
+            /**
+             * Format: uuid
+             * @description ID.
+             */
+            readonly id: string;
+            /**
+             * @description ACTIVE while payments are left, EXPIRED after the last one, ERRORED when the next date cannot be computed.
+             * @enum {string}
+             */
+            readonly status: "ACTIVE" | "CANCELLED" | "ERRORED" | "EXPIRED";
+            /**
+             * @description Description of the payments.
+             * @example Rent
+             */
+            description: string;
+            /** @description The request that each payment sends. */
+            payment_instruction: components["schemas"]["payment_instruction"];
+            /** @description The dates of the payments. */
+            schedule: components["schemas"]["schedule_config"];
+            /**
+             * @description Metadata.
+             * @example {
+             *       "lease": "7-1138"
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /** @description Next payment date. */
+            next_payment_date?: components["schemas"]["payment_date"];
+        };
+        payment_schedules_page: {
+            /** @description Payment schedules. */
+            payment_schedules: components["schemas"]["payment_schedule"][];
+            /** @description Next page token. */
+            next_page_token?: string;
         };
         /**
          * @example CARD.ATM_WITHDRAWAL
@@ -11154,6 +11319,90 @@ export interface components {
                 [key: string]: string[];
             };
         };
+        /** @description The dates of the payments. */
+        schedule_config: {
+            /**
+             * Format: date
+             * @description Date of the first payment. Today or later, in Eastern time.
+             * @example 2026-07-01
+             */
+            start_date: string;
+            /**
+             * @description Moves the first payment to the last business day on or before `start_date` (BACKWARD) or the first one on or after it (FORWARD). Default: no move.
+             * @enum {string}
+             */
+            start_search?: "BACKWARD" | "FORWARD";
+            /**
+             * @description Unit of `interval`.
+             * @enum {string}
+             */
+            frequency: "DAILY" | "MONTHLY" | "WEEKLY";
+            /**
+             * @description Number of days, weeks or months between two payments.
+             * @example 1
+             */
+            interval: number;
+            /**
+             * @description Number of payments. Exactly one of `count` and `end_date` is required.
+             * @example 12
+             */
+            count?: number;
+            /**
+             * Format: date
+             * @description First date without a payment. Exactly one of `count` and `end_date` is required.
+             * @example 2027-07-01
+             */
+            end_date?: string;
+        };
+        /** @description A payment that a schedule made. */
+        scheduled_payment: {
+            /**
+             * Format: uuid
+             * @description ID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the schedule.
+             */
+            payment_schedule_id: string;
+            /**
+             * @description ERROR: the payment was refused. It is not repeated.
+             * @enum {string}
+             */
+            status: "COMPLETED" | "ERROR";
+            /** @description Payment date. */
+            payment_date: components["schemas"]["payment_date"];
+            /**
+             * @description Description of the payments.
+             * @example Rent
+             */
+            description: string;
+            /** @description The request that each payment sends. */
+            payment_instruction: components["schemas"]["payment_instruction"];
+            /**
+             * Format: uuid
+             * @description Id of the transaction. Only with COMPLETED.
+             */
+            transaction_id?: string;
+            /** @description Why it was refused. Only with ERROR. */
+            error_details?: components["schemas"]["payment_error_details"];
+            /**
+             * @description Metadata.
+             * @example {
+             *       "lease": "7-1138"
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+        };
+        scheduled_payments_page: {
+            /** @description Payments. */
+            payments: components["schemas"]["scheduled_payment"][];
+            /** @description Next page token. */
+            next_page_token?: string;
+        };
         search_hit: {
             /**
              * @description Type.
@@ -11461,7 +11710,7 @@ export interface components {
              * @example CARD.CREATED
              * @enum {string|null}
              */
-            event?: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED" | null;
+            event?: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED" | null;
             /**
              * @description Scenario with a specific outcome, as an alternative to `event`.
              * @example ACH_RETURNED
@@ -11709,7 +11958,7 @@ export interface components {
              * @description Type of the event.
              * @enum {string}
              */
-            event: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
+            event: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
             /**
              * Format: uuid
              * @description Id of the event. Absent if the request was completed after a crash.
@@ -21222,6 +21471,305 @@ export interface operations {
             };
         };
     };
+    listPaymentSchedules: {
+        parameters: {
+            query?: {
+                /** @description Filters by `id`. Comma-separated. */
+                id?: string[];
+                /** @description Originating accounts. */
+                account_id?: string[];
+                /** @description Customers who pay. */
+                customer_id?: string[];
+                /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
+                /**
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
+                 * @example 25
+                 */
+                limit?: number;
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
+                page_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "payment_schedules": [
+                     *         {
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "status": "ACTIVE",
+                     *           "description": "Rent",
+                     *           "payment_instruction": {
+                     *             "type": "INTERNAL_TRANSFER",
+                     *             "request": {
+                     *               "amount": 95000,
+                     *               "currency": "USD",
+                     *               "type": "ACCOUNT_TO_ACCOUNT",
+                     *               "originating_account_id": "0195f3a0-0000-7000-8000-000000000001",
+                     *               "receiving_account_id": "0195f3a0-0000-7000-8000-000000000002",
+                     *               "memo": "Rent"
+                     *             }
+                     *           },
+                     *           "schedule": {
+                     *             "start_date": "2026-07-01",
+                     *             "frequency": "MONTHLY",
+                     *             "interval": 1,
+                     *             "count": 12
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["payment_schedules_page"];
+                };
+            };
+        };
+    };
+    createPaymentSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "Rent",
+                 *       "payment_instruction": {
+                 *         "type": "INTERNAL_TRANSFER",
+                 *         "request": {
+                 *           "amount": 95000,
+                 *           "currency": "USD",
+                 *           "type": "ACCOUNT_TO_ACCOUNT",
+                 *           "originating_account_id": "0195f3a0-0000-7000-8000-000000000001",
+                 *           "receiving_account_id": "0195f3a0-0000-7000-8000-000000000002",
+                 *           "memo": "Rent"
+                 *         }
+                 *       },
+                 *       "schedule": {
+                 *         "start_date": "2026-07-01",
+                 *         "frequency": "MONTHLY",
+                 *         "interval": 1,
+                 *         "count": 12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["create_payment_schedule"];
+            };
+        };
+        responses: {
+            /** @description A recurring payment. */
+            201: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "status": "ACTIVE",
+                     *       "description": "Rent",
+                     *       "payment_instruction": {
+                     *         "type": "INTERNAL_TRANSFER",
+                     *         "request": {
+                     *           "amount": 95000,
+                     *           "currency": "USD",
+                     *           "type": "ACCOUNT_TO_ACCOUNT",
+                     *           "originating_account_id": "0195f3a0-0000-7000-8000-000000000001",
+                     *           "receiving_account_id": "0195f3a0-0000-7000-8000-000000000002",
+                     *           "memo": "Rent"
+                     *         }
+                     *       },
+                     *       "schedule": {
+                     *         "start_date": "2026-07-01",
+                     *         "frequency": "MONTHLY",
+                     *         "interval": 1,
+                     *         "count": 12
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["payment_schedule"];
+                };
+            };
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                /** @description Filters by `id`. Comma-separated. */
+                id?: string[];
+                /** @description Originating accounts. */
+                account_id?: string[];
+                /** @description Customers who pay. */
+                customer_id?: string[];
+                /** @description Payment schedules. */
+                schedule_id?: string[];
+                /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
+                /**
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
+                 * @example 25
+                 */
+                limit?: number;
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
+                page_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "payments": [
+                     *         {
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "payment_schedule_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "status": "COMPLETED",
+                     *           "payment_date": {
+                     *             "scheduled_date": "2026-06-14",
+                     *             "execution_date": "2026-06-14"
+                     *           },
+                     *           "description": "Rent",
+                     *           "payment_instruction": {
+                     *             "type": "INTERNAL_TRANSFER",
+                     *             "request": {
+                     *               "amount": 2500,
+                     *               "currency": "USD",
+                     *               "type": "ACCOUNT_BALANCE_ADJUSTMENT",
+                     *               "memo": "Rent for June",
+                     *               "metadata": {
+                     *                 "order": "7-1138"
+                     *               },
+                     *               "external_id": "order-7-1138",
+                     *               "originating_account_alias": "funding_accounts",
+                     *               "receiving_account_alias": "fees",
+                     *               "tenant": "1_1"
+                     *             }
+                     *           },
+                     *           "error_details": {
+                     *             "code": "ACCOUNT_CLOSED",
+                     *             "details": ""
+                     *           },
+                     *           "metadata": {
+                     *             "lease": "7-1138"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["scheduled_payments_page"];
+                };
+            };
+        };
+    };
+    patchPaymentSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description Id of the payment schedule. */
+                payment_schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "CANCELLED"
+                 *     }
+                 */
+                "application/json": components["schemas"]["patch_payment_schedule"];
+            };
+        };
+        responses: {
+            /** @description A recurring payment. */
+            200: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "status": "ACTIVE",
+                     *       "description": "Rent",
+                     *       "payment_instruction": {
+                     *         "type": "INTERNAL_TRANSFER",
+                     *         "request": {
+                     *           "amount": 95000,
+                     *           "currency": "USD",
+                     *           "type": "ACCOUNT_TO_ACCOUNT",
+                     *           "originating_account_id": "0195f3a0-0000-7000-8000-000000000001",
+                     *           "receiving_account_id": "0195f3a0-0000-7000-8000-000000000002",
+                     *           "memo": "Rent"
+                     *         }
+                     *       },
+                     *       "schedule": {
+                     *         "start_date": "2026-07-01",
+                     *         "frequency": "MONTHLY",
+                     *         "interval": 1,
+                     *         "count": 12
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["payment_schedule"];
+                };
+            };
+        };
+    };
     listPersons: {
         parameters: {
             query?: {
@@ -22244,7 +22792,7 @@ export interface operations {
                  */
                 until?: string;
                 /** @description Filters by kind. Comma-separated. */
-                kinds?: ("TRANSFER_EXPIRY" | "AUTHORIZATION_EXPIRY" | "ACH_CUT_OFF" | "ACH_SETTLEMENT" | "ACH_FUNDS_AVAILABLE" | "INCOMING_ACH_SETTLEMENT" | "INCOMING_ACH_RETURN" | "WEBHOOK_SECRET_EXPIRY" | "RETENTION" | "WORKSPACE_SETUP" | "WEBHOOK_RETRY")[];
+                kinds?: ("TRANSFER_EXPIRY" | "AUTHORIZATION_EXPIRY" | "ACH_CUT_OFF" | "ACH_SETTLEMENT" | "ACH_FUNDS_AVAILABLE" | "INCOMING_ACH_SETTLEMENT" | "INCOMING_ACH_RETURN" | "SCHEDULED_PAYMENT" | "WEBHOOK_SECRET_EXPIRY" | "RETENTION" | "WORKSPACE_SETUP" | "WEBHOOK_RETRY")[];
                 /** @description Filters by account. */
                 account_id?: string;
             };
@@ -25422,6 +25970,9 @@ export interface EventResources {
     "INTERNAL_TRANSFER.SUCCEEDED": components["schemas"]["internal_transfer"];
     "NOTE.CREATED": components["schemas"]["note"];
     "NOTE.UPDATED": components["schemas"]["note"];
+    "PAYMENT_SCHEDULE.CREATED": components["schemas"]["payment_schedule"];
+    "PAYMENT_SCHEDULE.PAYMENT.CREATED": components["schemas"]["scheduled_payment"];
+    "PAYMENT_SCHEDULE.UPDATED": components["schemas"]["payment_schedule"];
     "PERSON.CREATED": components["schemas"]["person"];
     "PERSON.UPDATED": components["schemas"]["person"];
     "PERSON.VERIFICATION_OUTCOME.UPDATED": components["schemas"]["verification"];

@@ -62,6 +62,8 @@ export const keyed: ReadonlySet<string> = new Set([
   'post /operations/workspaces',
   'post /operations/workspaces/{tenant}/close',
   'post /operations/workspaces/{tenant}/reopen',
+  'post /payment_schedules',
+  'patch /payment_schedules/{payment_schedule_id}',
   'post /persons',
   'post /persons/personal_ids',
   'patch /persons/personal_ids/{personal_id_id}',

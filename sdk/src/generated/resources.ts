@@ -59,6 +59,7 @@ import type {
   CreateLinkToken,
   CreateMonitoringSubscription,
   CreateNote,
+  CreatePaymentSchedule,
   CreatePerson,
   CreateRelationship,
   CreateSession,
@@ -126,12 +127,15 @@ import type {
   PatchInternalTransfer,
   PatchMonitoringAlert,
   PatchNote,
+  PatchPaymentSchedule,
   PatchPerson,
   PatchPersonalId,
   PatchRelationship,
   PatchSession,
   PatchSpendControl,
   PatchUser,
+  PaymentSchedule,
+  PaymentSchedulesPage,
   PendingTransaction,
   Person,
   PersonalIdOfPerson,
@@ -151,6 +155,7 @@ import type {
   ResentDeliveries,
   RotateApiKey,
   SampleData,
+  ScheduledPaymentsPage,
   SearchPage,
   Session,
   SessionsPage,
@@ -1606,6 +1611,38 @@ export interface Resources {
     deleteAlias(query?: QueryOf<'delete', '/webhooks/secret'>, options?: CallSettings): Reply<Answer<'delete', '/webhooks/secret'>>
   }
 
+  /** Recurring internal transfers and ACH transfers, and the payments that they made. */
+  readonly paymentSchedules: {
+    /**
+     * List payment schedules.
+     *
+     * `GET /v0/payment_schedules`
+     */
+    list(query?: QueryOf<'get', '/payment_schedules'>, options?: CallSettings): Listing<PaymentSchedulesPage, Item<'/payment_schedules'>>
+
+    /**
+     * Create a payment schedule.
+     * Each payment is made at 06:00 Eastern time of its execution date, as if its request had been sent then, under the Idempotency-Key `<schedule id>:<scheduled date>`. The request is validated now; funds are checked when the payment is made. A refused payment is not repeated, and the schedule continues. A narrowed key also needs the write scope of the payments.
+     *
+     * `POST /v0/payment_schedules`
+     */
+    create(body: CreatePaymentSchedule, options?: CallSettings): Reply<PaymentSchedule>
+
+    /**
+     * List payments that schedules made.
+     *
+     * `GET /v0/payment_schedules/payments`
+     */
+    listPayments(query?: QueryOf<'get', '/payment_schedules/payments'>, options?: CallSettings): Listing<ScheduledPaymentsPage, Item<'/payment_schedules/payments'>>
+
+    /**
+     * Cancel a payment schedule.
+     *
+     * `PATCH /v0/payment_schedules/{payment_schedule_id}`
+     */
+    update(paymentScheduleId: string, body: PatchPaymentSchedule, options?: CallSettings): Reply<PaymentSchedule>
+  }
+
   /** Persons, whether or not they are customers. */
   readonly persons: {
     /**
@@ -2109,6 +2146,12 @@ export const resourceTable = {
     createAlias: 'post /webhooks/secret none',
     replaceAlias: 'put /webhooks/secret body',
     deleteAlias: 'delete /webhooks/secret query',
+  },
+  paymentSchedules: {
+    list: 'get /payment_schedules list',
+    create: 'post /payment_schedules body',
+    listPayments: 'get /payment_schedules/payments list',
+    update: 'patch /payment_schedules/{payment_schedule_id} body',
   },
   persons: {
     list: 'get /persons list',

@@ -71,6 +71,9 @@ export type AchHoldData = components['schemas']['ach_hold_data']
 /** A notification of change (NOC): corrected data to use in future entries. */
 export type AchNotificationOfChange = components['schemas']['ach_notification_of_change']
 
+/** An ACH transfer. Each payment takes its execution date as `effective_date`, unless it is a same-day entry. */
+export type AchPaymentInstruction = components['schemas']['ach_payment_instruction']
+
 /** Places a hold on incoming funds after settlement. */
 export type AchRequestHoldData = components['schemas']['ach_request_hold_data']
 
@@ -295,6 +298,8 @@ export type CreateMonitoringSubscription = components['schemas']['create_monitor
 
 export type CreateNote = components['schemas']['create_note']
 
+export type CreatePaymentSchedule = components['schemas']['create_payment_schedule']
+
 /** A new person. */
 export type CreatePerson = components['schemas']['create_person']
 
@@ -479,6 +484,9 @@ export type InternalAccountsPage = components['schemas']['internal_accounts_page
 /** A transfer between two accounts of the bank. */
 export type InternalTransfer = components['schemas']['internal_transfer']
 
+/** An internal transfer. */
+export type InternalTransferPaymentInstruction = components['schemas']['internal_transfer_payment_instruction']
+
 /** Result of one transfer: either `transfer` or `problem`. */
 export type InternalTransferResult = components['schemas']['internal_transfer_result']
 
@@ -615,6 +623,8 @@ export type PatchMonitoringAlert = components['schemas']['patch_monitoring_alert
 /** Fields to update. The related resource and the type cannot be changed. */
 export type PatchNote = components['schemas']['patch_note']
 
+export type PatchPaymentSchedule = components['schemas']['patch_payment_schedule']
+
 /** Fields to update; null clears an optional field. */
 export type PatchPerson = components['schemas']['patch_person']
 
@@ -639,6 +649,19 @@ export type PayerPayee = components['schemas']['payer_payee']
 
 /** Payments agreed between the parties. */
 export type PayerPayeeData = components['schemas']['payer_payee_data']
+
+export type PaymentDate = components['schemas']['payment_date']
+
+/** Why it was refused. Only with ERROR. */
+export type PaymentErrorDetails = components['schemas']['payment_error_details']
+
+/** The request that each payment sends. */
+export type PaymentInstruction = components['schemas']['payment_instruction']
+
+/** A recurring payment. */
+export type PaymentSchedule = components['schemas']['payment_schedule']
+
+export type PaymentSchedulesPage = components['schemas']['payment_schedules_page']
 
 export type PaymentSubType = components['schemas']['payment_sub_type']
 
@@ -724,6 +747,14 @@ export type RotateApiKey = components['schemas']['rotate_api_key']
 
 /** Ids of the created resources. */
 export type SampleData = components['schemas']['sample_data']
+
+/** The dates of the payments. */
+export type ScheduleConfig = components['schemas']['schedule_config']
+
+/** A payment that a schedule made. */
+export type ScheduledPayment = components['schemas']['scheduled_payment']
+
+export type ScheduledPaymentsPage = components['schemas']['scheduled_payments_page']
 
 export type SearchHit = components['schemas']['search_hit']
 

@@ -23,6 +23,7 @@ const byName: Readonly<Record<string, string>> = {
   inbox_id: 'inbox',
   message_id: 'inbox_message',
   note_id: 'note',
+  payment_schedule_id: 'payment_schedule',
   person_id: 'customer',
   personal_id_id: 'person_with_id',
   product_id: 'account_product',
@@ -100,6 +101,10 @@ const byOperation: Readonly<Record<string, Binding>> = {
   },
   acceptAchFile: quarantined,
   rejectAchFile: quarantined,
+  createPaymentSchedule: {
+    slots: betweenAccounts,
+    body: { schedule: { start_date: slot('today'), frequency: 'MONTHLY', interval: 1, count: 12 } },
+  },
   patchAch: { slots: { transaction_id: 'open_ach' } },
   getIncomingAch: { slots: { id: 'incoming_ach' } },
   returnIncomingAch: { slots: { id: 'incoming_ach' } },

@@ -178,6 +178,12 @@ export const slots: Readonly<Record<string, Slot>> = {
     'monitoring subscription',
     'createMonitoringSubscription',
   ),
+  payment_schedule: of(
+    { list: '/v0/payment_schedules?limit=100', where: { status: ['ACTIVE'] } },
+    'id',
+    'active payment schedule',
+    'createPaymentSchedule',
+  ),
   note: one('/v0/notes', 'note', 'createNote'),
   relationship: of(
     {

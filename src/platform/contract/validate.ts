@@ -16,7 +16,8 @@ import { NULL_IS_ABSENT, type TObject, type TSchema } from './schema.ts'
 
 const INT64_END = 2 ** 63
 
-const ajv = new Ajv({ allErrors: true, strict: false, discriminator: false })
+// A discriminator chooses the form whose problems are told.
+const ajv = new Ajv({ allErrors: true, strict: false, discriminator: true })
 addFormats.default(ajv, ['uri', 'date'])
 // The library accepts `urn:uuid:`, the year 0, a space in date-times, and of ISO 8601 only RFC
 // 3339.
@@ -39,11 +40,12 @@ ajv.addKeyword({
   validate: (most: number, value: object) => Buffer.byteLength(jsonText(exactOf(value))) <= most,
 })
 
-/** Without the names of components, which may occur several times. */
+/** Without the names of components, which may occur several times, and without the mapping of forms. */
 function plain(schema: TSchema): object {
   return JSON.parse(JSON.stringify(schema), (key, value) => {
-    if (key !== '' || typeof value !== 'object') return key === '$id' ? undefined : value
-    return value
+    if (key === '$id') return undefined
+    const { propertyName } = key === 'discriminator' ? value : {}
+    return propertyName === undefined ? value : { propertyName }
   })
 }
 
@@ -78,6 +80,10 @@ function explain(errors: ErrorObject[], schema: TSchema, value: unknown): Proble
     } else if (error.keyword === 'additionalProperties') {
       invalid[join(path, error.params['additionalProperty'] as string)] ??=
         'is not a field of this resource'
+    } else if (error.keyword === 'discriminator') {
+      const { tag, tagValue } = error.params
+      if (tagValue === undefined) missing.add(join(path, tag))
+      else invalid[join(path, tag)] ??= `must be one of ${formsOf(schema, error).join(', ')}`
     } else if (error.keyword !== 'oneOf' && error.keyword !== 'anyOf' && error.keyword !== 'if') {
       invalid[path || 'body'] ??= why(error, schema, value)
     } else {
@@ -147,6 +153,14 @@ function hasPattern(schema: Shape, path: string): boolean {
   return steps.reduce(at, schema as Shape | undefined)?.pattern !== undefined
 }
 
+/** The names of the forms among which a discriminator chooses. */
+function formsOf(schema: Shape, { schemaPath }: ErrorObject): string[] {
+  const shape = stepsOf(schemaPath.slice(1))
+    .slice(0, -1)
+    .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], schema)
+  return Object.keys((shape as Shape | undefined)?.discriminator?.mapping ?? {})
+}
+
 type Shape = {
   type?: string
   pattern?: string
@@ -156,6 +170,19 @@ type Shape = {
   readOnly?: boolean
   format?: string
   [NULL_IS_ABSENT]?: boolean
+  oneOf?: Shape[]
+  enum?: unknown[]
+  discriminator?: { propertyName: string; mapping: Readonly<Record<string, string>> }
+}
+
+/** The form of a discriminated object. */
+function formOf(schema: Shape, value: object): Shape {
+  const { propertyName } = schema.discriminator ?? {}
+  if (propertyName === undefined) return schema
+  const name = (value as Record<string, unknown>)[propertyName]
+  return (
+    schema.oneOf?.find((form) => form.properties?.[propertyName]?.enum?.includes(name)) ?? schema
+  )
 }
 
 /**
@@ -172,10 +199,12 @@ function prune(schema: Shape, value: unknown): unknown {
   }
   // A field of type number, not integer, is a double.
   if (value instanceof ExactNumber) return schema.type === 'number' ? Number(value.digits) : value
-  if (typeof value !== 'object' || value === null || !schema.properties) return value
+  if (typeof value !== 'object' || value === null) return value
+  const { properties } = formOf(schema, value)
+  if (!properties) return value
   const known: Record<string, unknown> = {}
-  for (const name in schema.properties) {
-    const field = schema.properties[name]
+  for (const name in properties) {
+    const field = properties[name]
     if (!field || field.readOnly || !Object.hasOwn(value, name)) continue
     const member = (value as Record<string, unknown>)[name]
     if (member === null && field[NULL_IS_ABSENT]) continue

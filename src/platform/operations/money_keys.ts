@@ -10,7 +10,8 @@ import {
   IdempotencyInvalidReuse,
 } from '../contract/errors.ts'
 import type { Decision, MoneyKey, MoneyKeyKind, MoneyOutcome } from '../contract/money.ts'
-import type { Insert } from '../database/batch.ts'
+import { type Insert, runBatch } from '../database/batch.ts'
+import { run, type Statement } from '../database/db.ts'
 import type { Vault } from '../sealing/seal.ts'
 import { jsonText } from '../values/json.ts'
 import { isKept, type Kept, keptAnswer, type Refusal, replay } from './idempotency.ts'
@@ -79,11 +80,44 @@ export function rowsOfKey(
  * The rows that use a key up. A posted transfer has none: its transaction has the key (decision
  * 0015), and the key's lock and query ensure a single use.
  */
-function usedKeys(tenant: Tenant, { kind, alsoKind, value }: MoneyKey): Insert[] {
+function usedKeys(
+  tenant: Tenant,
+  { kind, alsoKind, value }: Pick<MoneyKey, 'kind' | 'alsoKind' | 'value'>,
+): Insert[] {
   const kinds = alsoKind ? [kind, alsoKind] : [kind]
   return kinds
     .filter((it) => it !== 'posted')
     .map((it) => moneyKeys.insert({ tenant, kind: it, key: value }))
+}
+
+const lockKey: Statement = {
+  name: 'money_keys_lock',
+  text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' ' || $2::text, 0))`,
+}
+
+const findUse: Statement = {
+  name: 'money_keys_find_use',
+  text: `select 1 as used from money_keys m where m.tenant = $1 and m.kind = $3 and m.key = $2
+         union all
+         select 1 from ledger_used_keys u
+         where $3 = 'posted' and u.tenant = $1 and u.name = $1 || ' ' || $2 and u.key = $2
+         limit 1`,
+}
+
+/**
+ * Locks the key of a movement that the bank makes itself. Returns what uses it up once the movement is booked; undefined for a key that was
+ * used before.
+ */
+export async function useUpKey(
+  op: Pick<Op, 'tenant' | 'tx'>,
+  key: Pick<MoneyKey, 'kind' | 'value'>,
+): Promise<(() => Promise<void>) | undefined> {
+  await run(op.tx, lockKey, [op.tenant, key.value])
+  const used = await run(op.tx, findUse, [op.tenant, key.value, key.kind])
+  if (used.length > 0) return undefined
+  return async () => {
+    await runBatch(op.tx, usedKeys(op.tenant, key))
+  }
 }
 
 /** Serialized once, both stored and sent. */

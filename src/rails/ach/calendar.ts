@@ -49,12 +49,23 @@ export function businessDayFrom(date: string): string {
   return day
 }
 
+/** The last business day on or before the date. */
+export function businessDayUntil(date: string): string {
+  let day = date
+  while (!isBusinessDay(day)) day = dayAfter(day, -1)
+  return day
+}
+
 export function nextBusinessDay(date: string): string {
   return businessDayFrom(nextDay(date))
 }
 
 function nextDay(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+  return dayAfter(date, 1)
+}
+
+function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** `day` is a weekday. */

@@ -14,6 +14,7 @@ import {
 } from '../../resources/payments/ach/timers.ts'
 import { EXPIRY_TIMER as AUTHORIZATION_TIMER } from '../../resources/payments/card_transactions/postings.ts'
 import { EXPIRY_TIMER as TRANSFER_TIMER } from '../../resources/payments/internal_transfers/postings.ts'
+import { PAYMENT_TIMER } from '../../resources/payments/payment_schedules/timer.ts'
 import { ENTRIES_MAX, readableKinds, RETRY, timerKinds } from './kinds.ts'
 import type { DueItem, DueQuery } from './schema.ts'
 
@@ -38,7 +39,7 @@ const dueTimers: Statement = {
       select seen.*,
              row_number() over (order by due_time, kind, subject) = ${TIMERS_MAX} as is_last,
              case when kind in ('${TRANSFER_TIMER}', '${AUTHORIZATION_TIMER}', '${SETTLE_TIMER}', '${FUNDS_TIMER}',
-                                '${INCOMING_TIMER}', '${SUSPENSE_TIMER}') then subject::uuid end as id,
+                                '${INCOMING_TIMER}', '${SUSPENSE_TIMER}', '${PAYMENT_TIMER}') then subject::uuid end as id,
              case when kind = '${ORIGINATION_TIMER}' and subject <> 'more' then subject::timestamptz
                   else '-infinity' end as leaves_from,
              case when kind = '${ORIGINATION_TIMER}' and subject <> 'more' then subject::timestamptz
@@ -46,8 +47,8 @@ const dueTimers: Statement = {
       from seen
     )
     select n.kind, n.id, n.subject, n.due_time, ${exactly('n.due_time')} as exact_time, n.is_last,
-           coalesce(it.amount, p.total_amount, a.amount, i.amount) as amount,
-           coalesce(it.originating_account_id, p.account_id, a.account_id, i.account_id) as account_id,
+           coalesce(it.amount, p.total_amount, a.amount, i.amount, (s.payment_instruction -> 'request' ->> 'amount')::bigint) as amount,
+           coalesce(it.originating_account_id, p.account_id, a.account_id, i.account_id, s.account_id) as account_id,
            leaving.entries,
            case n.kind
              when '${TRANSFER_TIMER}' then it.status = 'PENDING'
@@ -57,6 +58,7 @@ const dueTimers: Statement = {
              when '${FUNDS_TIMER}' then a.funds_hold_id is not null
              when '${INCOMING_TIMER}' then i.status = 'INIT'
              when '${SUSPENSE_TIMER}' then i.status = 'IN_SUSPENSE'
+             when '${PAYMENT_TIMER}' then s.status = 'ACTIVE'
              else true
            end is true as is_awaited
     from named n
@@ -64,6 +66,7 @@ const dueTimers: Statement = {
     left join pending_transactions p on n.kind = '${AUTHORIZATION_TIMER}' and p.tenant = $1 and p.uuid = n.id
     left join ach_transfers a on n.kind in ('${SETTLE_TIMER}', '${FUNDS_TIMER}') and a.tenant = $1 and a.id = n.id
     left join ach_incoming i on n.kind in ('${INCOMING_TIMER}', '${SUSPENSE_TIMER}') and i.tenant = $1 and i.id = n.id
+    left join payment_schedules s on n.kind = '${PAYMENT_TIMER}' and s.tenant = $1 and s.id = n.id
     left join lateral (
       select count(*)::int as entries
       from (select from ach_transfers w

@@ -7,6 +7,12 @@ const happened: {
   readonly [Kind in HappeningKind]: readonly [type: Happenings[Kind], one: string, many: string]
 } = {
   TRANSFER_EXPIRED: ['INTERNAL_TRANSFER', 'transfer expired', 'transfers expired'],
+  SCHEDULED_PAYMENT_MADE: ['PAYMENT_SCHEDULE', 'scheduled payment made', 'scheduled payments made'],
+  SCHEDULED_PAYMENT_REFUSED: [
+    'PAYMENT_SCHEDULE',
+    'scheduled payment refused',
+    'scheduled payments refused',
+  ],
   AUTHORIZATION_EXPIRED: ['CARD_TRANSACTION', 'card hold expired', 'card holds expired'],
   ACH_SENT: ['ACH', 'ACH entry sent', 'ACH entries sent'],
   ACH_SETTLED: ['ACH', 'ACH entry settled', 'ACH entries settled'],

@@ -10,6 +10,7 @@ import {
 } from '../../resources/payments/ach/timers.ts'
 import { EXPIRY_TIMER as AUTHORIZATION_TIMER } from '../../resources/payments/card_transactions/postings.ts'
 import { EXPIRY_TIMER as TRANSFER_TIMER } from '../../resources/payments/internal_transfers/postings.ts'
+import { PAYMENT_TIMER } from '../../resources/payments/payment_schedules/timer.ts'
 
 import { mayRead } from '../../platform/contract/scopes.ts'
 import type { Rights } from '../../platform/operations/rights.ts'
@@ -20,6 +21,7 @@ export const RESOURCE_TYPES = [
   'ACH',
   'INCOMING_ACH',
   'ACH_FILE',
+  'PAYMENT_SCHEDULE',
   'EVENT',
   'WEBHOOK_SECRET',
   'WORKSPACE',
@@ -33,6 +35,7 @@ export const groupOfType = {
   ACH: 'ach',
   INCOMING_ACH: 'ach',
   ACH_FILE: 'ach',
+  PAYMENT_SCHEDULE: 'payment_schedules',
   EVENT: 'webhooks',
   WEBHOOK_SECRET: 'webhook_secrets',
   WORKSPACE: 'simulations',
@@ -97,6 +100,12 @@ export const timerKinds = {
     resourceType: 'INCOMING_ACH',
     hasId: true,
     summary: (facts) => `An ACH entry${of(facts)} in suspense goes back to its sender.`,
+  },
+  [PAYMENT_TIMER]: {
+    kind: 'SCHEDULED_PAYMENT',
+    resourceType: 'PAYMENT_SCHEDULE',
+    hasId: true,
+    summary: (facts) => `A scheduled payment${of(facts)} is made.`,
   },
   webhook_secret_expiry: {
     kind: 'WEBHOOK_SECRET_EXPIRY',

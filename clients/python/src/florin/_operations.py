@@ -567,6 +567,22 @@ class Operations(Calls):
         """Reopen a closed workspace. Overdue work runs immediately. Requires a session in another workspace that you own."""
         return self._call("POST", f"/operations/workspaces/{self._part(tenant)}/reopen", keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
+    def list_payment_schedules(self, *, id: list[str] | None = None, account_id: list[str] | None = None, customer_id: list[str] | None = None, order: Literal["asc", "desc"] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.PaymentSchedule]:
+        """List payment schedules."""
+        return self._pages("GET", "/v0/payment_schedules", query={"id": id, "account_id": account_id, "customer_id": customer_id, "order": order, "limit": limit}, timeout=timeout)
+
+    def create_payment_schedule(self, body: types.CreatePaymentSchedule, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.PaymentSchedule:
+        """Create a payment schedule. Each payment is made at 06:00 Eastern time of its execution date, as if its request had been sent then, under the Idempotency-Key `<schedule id>:<scheduled date>`. The request is validated now; funds are checked when the payment is made. A refused payment is not repeated, and the schedule continues. A narrowed key also needs the write scope of the payments."""
+        return self._call("POST", "/v0/payment_schedules", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
+
+    def list_payments(self, *, id: list[str] | None = None, account_id: list[str] | None = None, customer_id: list[str] | None = None, schedule_id: list[str] | None = None, order: Literal["asc", "desc"] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.ScheduledPayment]:
+        """List payments that schedules made."""
+        return self._pages("GET", "/v0/payment_schedules/payments", query={"id": id, "account_id": account_id, "customer_id": customer_id, "schedule_id": schedule_id, "order": order, "limit": limit}, timeout=timeout)
+
+    def patch_payment_schedule(self, payment_schedule_id: str, body: types.PatchPaymentSchedule, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.PaymentSchedule:
+        """Cancel a payment schedule."""
+        return self._call("PATCH", f"/v0/payment_schedules/{self._part(payment_schedule_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
+
     def list_persons(self, *, id: list[str] | None = None, first_name: str | None = None, last_name: str | None = None, email: str | None = None, phone_number: str | None = None, ssn_last_4: str | None = None, status: Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION"] | None = None, has_accounts: bool | None = None, sort_by: list[Literal["creation_time:asc", "creation_time:desc", "first_name:asc", "first_name:desc", "last_name:asc", "last_name:desc", "last_updated_time:asc", "last_updated_time:desc"]] | None = None, limit: int | None = None, order: Literal["asc", "desc"] | None = None, ban_status: list[Literal["ALLOWED", "BANNED", "SUSPENDED"]] | None = None, is_customer: bool | None = None, include_console_users: bool | None = None, timeout: float | None = None) -> Iterator[types.Person]:
         """List persons."""
         return self._pages("GET", "/v0/persons", query={"id": id, "first_name": first_name, "last_name": last_name, "email": email, "phone_number": phone_number, "ssn_last_4": ssn_last_4, "status": status, "has_accounts": has_accounts, "sort_by": sort_by, "limit": limit, "order": order, "ban_status": ban_status, "is_customer": is_customer, "include_console_users": include_console_users}, timeout=timeout)
@@ -639,7 +655,7 @@ class Operations(Calls):
         """Advance the workspace’s clock. Runs all work that falls due up to the new time, in order, each item at its due time, and returns a summary. Deliveries are included; those that remain after 1,000 attempts or 30 seconds are reported as `DELIVERY_UNDER_WAY`. At most ten years per request, and not beyond the year 8999. Rehearsals are not supported: each item of scheduled work commits separately."""
         return self._call("POST", "/sandbox/clock", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
-    def list_due(self, *, limit: int | None = None, until: str | None = None, kinds: list[Literal["TRANSFER_EXPIRY", "AUTHORIZATION_EXPIRY", "ACH_CUT_OFF", "ACH_SETTLEMENT", "ACH_FUNDS_AVAILABLE", "INCOMING_ACH_SETTLEMENT", "INCOMING_ACH_RETURN", "WEBHOOK_SECRET_EXPIRY", "RETENTION", "WORKSPACE_SETUP", "WEBHOOK_RETRY"]] | None = None, account_id: str | None = None, timeout: float | None = None) -> Iterator[types.DueItem]:
+    def list_due(self, *, limit: int | None = None, until: str | None = None, kinds: list[Literal["TRANSFER_EXPIRY", "AUTHORIZATION_EXPIRY", "ACH_CUT_OFF", "ACH_SETTLEMENT", "ACH_FUNDS_AVAILABLE", "INCOMING_ACH_SETTLEMENT", "INCOMING_ACH_RETURN", "SCHEDULED_PAYMENT", "WEBHOOK_SECRET_EXPIRY", "RETENTION", "WORKSPACE_SETUP", "WEBHOOK_RETRY"]] | None = None, account_id: str | None = None, timeout: float | None = None) -> Iterator[types.DueItem]:
         """List scheduled work of the workspace. Work that runs automatically at its due time: expiries, ACH, webhook retries, housekeeping. Earliest first. A page may contain fewer rows than requested, or none, and still have a next page."""
         return self._pages("GET", "/sandbox/clock/due", query={"limit": limit, "until": until, "kinds": kinds, "account_id": account_id}, timeout=timeout)
 

@@ -623,6 +623,14 @@ class AchNotificationOfChange(TypedDict, total=False):
     """Trace number of the original entry."""
 
 
+class AchPaymentInstruction(TypedDict, total=False):
+    """An ACH transfer. Each payment takes its execution date as `effective_date`, unless it is a same-day entry."""
+
+    type: Required[Literal["ACH"]]
+    """Always `ACH`."""
+    request: Required[CreateAch]
+
+
 class AchRequestHoldData(TypedDict, total=False):
     """Places a hold on incoming funds after settlement."""
 
@@ -753,7 +761,7 @@ class ApiKey(TypedDict, total=False):
     name: str
     role: Literal["viewer", "developer", "owner"]
     """Effective role of the key: the lower of the creator’s role at creation and the creator’s current role. Absent if the creator has left the workspace; such a key is refused."""
-    scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "snapshots:read", "snapshots:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
+    scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "payment_schedules:read", "payment_schedules:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "snapshots:read", "snapshots:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
     """Permissions of the key. `read`: all reads. `cards:read`: the reads of one group of the API. `cards:write`: its reads and writes. A key without scopes has all permissions of an API key."""
     creation_time: Required[str]
     last_used_time: str
@@ -1251,11 +1259,11 @@ class Clock(TypedDict, total=False):
 class ClockDigestLine(TypedDict, total=False):
     """Work of one kind that ran during an advance of the clock."""
 
-    kind: Required[Literal["TRANSFER_EXPIRED", "AUTHORIZATION_EXPIRED", "ACH_SENT", "ACH_SETTLED", "ACH_DECLINED", "ACH_FUNDS_RELEASED", "ACH_RETURNED", "INCOMING_ACH_POSTED", "INCOMING_ACH_IN_SUSPENSE", "INCOMING_ACH_RETURNED", "INCOMING_ACH_RETURN_SENT", "INCOMING_ACH_RETURN_SETTLED", "INCOMING_ACH_NOTICE", "INCOMING_ACH_SET_ASIDE", "ACH_FILE_SENT", "ACH_FILE_RECEIVED", "ACH_FILE_REJECTED", "ACH_FILE_QUARANTINED", "DELIVERY_SUCCEEDED", "DELIVERY_RETRYING", "DELIVERY_FAILED", "DELIVERY_UNDER_WAY", "WEBHOOK_SECRET_EXPIRED", "WORK_FAILED"]]
+    kind: Required[Literal["TRANSFER_EXPIRED", "SCHEDULED_PAYMENT_MADE", "SCHEDULED_PAYMENT_REFUSED", "AUTHORIZATION_EXPIRED", "ACH_SENT", "ACH_SETTLED", "ACH_DECLINED", "ACH_FUNDS_RELEASED", "ACH_RETURNED", "INCOMING_ACH_POSTED", "INCOMING_ACH_IN_SUSPENSE", "INCOMING_ACH_RETURNED", "INCOMING_ACH_RETURN_SENT", "INCOMING_ACH_RETURN_SETTLED", "INCOMING_ACH_NOTICE", "INCOMING_ACH_SET_ASIDE", "ACH_FILE_SENT", "ACH_FILE_RECEIVED", "ACH_FILE_REJECTED", "ACH_FILE_QUARANTINED", "DELIVERY_SUCCEEDED", "DELIVERY_RETRYING", "DELIVERY_FAILED", "DELIVERY_UNDER_WAY", "WEBHOOK_SECRET_EXPIRED", "WORK_FAILED"]]
     """Type of the work."""
     count: Required[int]
     """Number of occurrences."""
-    resource_type: Required[Literal["INTERNAL_TRANSFER", "CARD_TRANSACTION", "ACH", "INCOMING_ACH", "ACH_FILE", "EVENT", "WEBHOOK_SECRET", "WORKSPACE", "TIMER"]]
+    resource_type: Required[Literal["INTERNAL_TRANSFER", "CARD_TRANSACTION", "ACH", "INCOMING_ACH", "ACH_FILE", "PAYMENT_SCHEDULE", "EVENT", "WEBHOOK_SECRET", "WORKSPACE", "TIMER"]]
     """Type of the resources in `ids`."""
     summary: Required[str]
     """Human-readable summary."""
@@ -1420,7 +1428,7 @@ class CreateAddress(TypedDict, total=False):
 
 class CreateApiKey(TypedDict, total=False):
     name: str
-    scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "snapshots:read", "snapshots:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
+    scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "payment_schedules:read", "payment_schedules:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "snapshots:read", "snapshots:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
     """Permissions of the key. `read`: all reads. `cards:read`: the reads of one group of the API. `cards:write`: its reads and writes. A key without scopes has all permissions of an API key."""
 
 
@@ -1691,6 +1699,14 @@ class CreateNote(TypedDict, total=False):
     metadata: dict[str, Any]
 
 
+class CreatePaymentSchedule(TypedDict, total=False):
+    description: Required[str]
+    """Description of the payments."""
+    payment_instruction: Required[PaymentInstruction]
+    schedule: Required[ScheduleConfig]
+    metadata: dict[str, Any]
+
+
 class CreatePerson(TypedDict, total=False):
     """A new person."""
 
@@ -1952,9 +1968,9 @@ class DueItem(TypedDict, total=False):
 
     due_time: Required[str]
     """Due time, by the workspace’s clock. In the past for overdue work."""
-    kind: Required[Literal["TRANSFER_EXPIRY", "AUTHORIZATION_EXPIRY", "ACH_CUT_OFF", "ACH_SETTLEMENT", "ACH_FUNDS_AVAILABLE", "INCOMING_ACH_SETTLEMENT", "INCOMING_ACH_RETURN", "WEBHOOK_SECRET_EXPIRY", "RETENTION", "WORKSPACE_SETUP", "WEBHOOK_RETRY"]]
+    kind: Required[Literal["TRANSFER_EXPIRY", "AUTHORIZATION_EXPIRY", "ACH_CUT_OFF", "ACH_SETTLEMENT", "ACH_FUNDS_AVAILABLE", "INCOMING_ACH_SETTLEMENT", "INCOMING_ACH_RETURN", "SCHEDULED_PAYMENT", "WEBHOOK_SECRET_EXPIRY", "RETENTION", "WORKSPACE_SETUP", "WEBHOOK_RETRY"]]
     """Kind of the scheduled work."""
-    resource_type: Required[Literal["INTERNAL_TRANSFER", "CARD_TRANSACTION", "ACH", "INCOMING_ACH", "ACH_FILE", "EVENT", "WEBHOOK_SECRET", "WORKSPACE", "TIMER"]]
+    resource_type: Required[Literal["INTERNAL_TRANSFER", "CARD_TRANSACTION", "ACH", "INCOMING_ACH", "ACH_FILE", "PAYMENT_SCHEDULE", "EVENT", "WEBHOOK_SECRET", "WORKSPACE", "TIMER"]]
     """Type of the resources in `ids`."""
     resource_id: str
     """Id of the resource, if there is exactly one; for a retry, of the event."""
@@ -2605,6 +2621,14 @@ class InternalTransfer(TypedDict, total=False):
     tenant: Required[str]
 
 
+class InternalTransferPaymentInstruction(TypedDict, total=False):
+    """An internal transfer."""
+
+    type: Required[Literal["INTERNAL_TRANSFER"]]
+    """Always `INTERNAL_TRANSFER`."""
+    request: Required[CreateInternalTransfer]
+
+
 class InternalTransferResult(TypedDict, total=False):
     """Result of one transfer: either `transfer` or `problem`."""
 
@@ -2962,7 +2986,7 @@ class NewApiKey(TypedDict, total=False):
     name: str
     role: Literal["viewer", "developer", "owner"]
     """Effective role of the key: the lower of the creator’s role at creation and the creator’s current role. Absent if the creator has left the workspace; such a key is refused."""
-    scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "snapshots:read", "snapshots:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
+    scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "payment_schedules:read", "payment_schedules:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "snapshots:read", "snapshots:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
     """Permissions of the key. `read`: all reads. `cards:read`: the reads of one group of the API. `cards:write`: its reads and writes. A key without scopes has all permissions of an API key."""
     creation_time: Required[str]
     last_used_time: str
@@ -3390,6 +3414,11 @@ class PatchNote(TypedDict, total=False):
     type: Literal["NOTE", "FEEDBACK", None] | None
 
 
+class PatchPaymentSchedule(TypedDict, total=False):
+    status: Required[Literal["CANCELLED"]]
+    """Cancels all payments that are left."""
+
+
 class PatchPerson(TypedDict, total=False):
     """Fields to update; null clears an optional field."""
 
@@ -3526,6 +3555,41 @@ class PayerPayeeData(TypedDict, total=False):
 
     transfer_type: Required[Literal["CREDIT", "DEBIT", "DEBIT_OR_CREDIT"]]
     """Direction of the payments, as seen by the payer."""
+
+
+class PaymentDate(TypedDict, total=False):
+    scheduled_date: Required[str]
+    """Date by the schedule."""
+    execution_date: Required[str]
+    """Date on which the payment is made, at 06:00 Eastern time."""
+
+
+class PaymentErrorDetails(TypedDict, total=False):
+    """Why it was refused. Only with ERROR."""
+
+    code: Required[str]
+    """Error code of the refusal."""
+    details: Required[str]
+    """Detail of the refusal."""
+
+
+class PaymentSchedule(TypedDict, total=False):
+    """A recurring payment."""
+
+    id: Required[str]
+    status: Required[Literal["ACTIVE", "CANCELLED", "ERRORED", "EXPIRED"]]
+    """ACTIVE while payments are left, EXPIRED after the last one, ERRORED when the next date cannot be computed."""
+    description: Required[str]
+    """Description of the payments."""
+    payment_instruction: Required[PaymentInstruction]
+    schedule: Required[ScheduleConfig]
+    metadata: dict[str, Any]
+    next_payment_date: PaymentDate
+
+
+class PaymentSchedulesPage(TypedDict, total=False):
+    payment_schedules: Required[list[PaymentSchedule]]
+    next_page_token: str
 
 
 class PendingTransaction(TypedDict, total=False):
@@ -4016,6 +4080,46 @@ class SampleData(TypedDict, total=False):
     """Ids of the created resources by kind, in order of creation."""
 
 
+class ScheduleConfig(TypedDict, total=False):
+    """The dates of the payments."""
+
+    start_date: Required[str]
+    """Date of the first payment. Today or later, in Eastern time."""
+    start_search: Literal["BACKWARD", "FORWARD"]
+    """Moves the first payment to the last business day on or before `start_date` (BACKWARD) or the first one on or after it (FORWARD). Default: no move."""
+    frequency: Required[Literal["DAILY", "MONTHLY", "WEEKLY"]]
+    """Unit of `interval`."""
+    interval: Required[int]
+    """Number of days, weeks or months between two payments."""
+    count: int
+    """Number of payments. Exactly one of `count` and `end_date` is required."""
+    end_date: str
+    """First date without a payment. Exactly one of `count` and `end_date` is required."""
+
+
+class ScheduledPayment(TypedDict, total=False):
+    """A payment that a schedule made."""
+
+    id: Required[str]
+    payment_schedule_id: Required[str]
+    """Id of the schedule."""
+    status: Required[Literal["COMPLETED", "ERROR"]]
+    """ERROR: the payment was refused. It is not repeated."""
+    payment_date: Required[PaymentDate]
+    description: Required[str]
+    """Description of the payments."""
+    payment_instruction: Required[PaymentInstruction]
+    transaction_id: str
+    """Id of the transaction. Only with COMPLETED."""
+    error_details: PaymentErrorDetails
+    metadata: dict[str, Any]
+
+
+class ScheduledPaymentsPage(TypedDict, total=False):
+    payments: Required[list[ScheduledPayment]]
+    next_page_token: str
+
+
 class SearchHit(TypedDict, total=False):
     type: Required[Literal["CUSTOMER", "BUSINESS", "PERSON", "ACCOUNT", "CARD", "EXTERNAL_ACCOUNT", "INTERNAL_ACCOUNT", "TRANSACTION", "PENDING_TRANSACTION", "INTERNAL_TRANSFER", "ACH_TRANSFER", "INCOMING_ACH", "CARD_PRODUCT", "ACCOUNT_TEMPLATE", "SPEND_CONTROL", "WEBHOOK", "EVENT", "REQUEST"]]
     id: Required[str]
@@ -4150,7 +4254,7 @@ class SimulateClearing(TypedDict, total=False):
 class SimulateEvent(TypedDict, total=False):
     """Exactly one of `event` and `story`."""
 
-    event: Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED", None] | None
+    event: Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PAYMENT_SCHEDULE.CREATED", "PAYMENT_SCHEDULE.PAYMENT.CREATED", "PAYMENT_SCHEDULE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED", None] | None
     """Event type to trigger."""
     story: Literal["CARD_PAYMENT_DECLINED", "ACH_RETURNED", None] | None
     """Scenario with a specific outcome, as an alternative to `event`."""
@@ -4272,7 +4376,7 @@ class SimulateWithdrawal(TypedDict, total=False):
 
 
 class SimulatedEvent(TypedDict, total=False):
-    event: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
+    event: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PAYMENT_SCHEDULE.CREATED", "PAYMENT_SCHEDULE.PAYMENT.CREATED", "PAYMENT_SCHEDULE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
     """Type of the event."""
     event_id: str
     """Id of the event. Absent if the request was completed after a crash."""
@@ -4943,6 +5047,9 @@ InternalTransferType: TypeAlias = "Literal['ACCOUNT_BALANCE_ADJUSTMENT', 'ACCOUN
 
 
 OutgoingAchStatus: TypeAlias = "Literal['CANCELED', 'COMPLETE', 'DECLINED', 'INIT', 'PENDING']"
+
+
+PaymentInstruction: TypeAlias = "InternalTransferPaymentInstruction | AchPaymentInstruction"
 
 
 PaymentSubType: TypeAlias = "Literal['ACH.INCOMING_CREDIT', 'ACH.INCOMING_DEBIT', 'ACH.OUTGOING_CREDIT', 'ACH.OUTGOING_DEBIT', 'CARD.ATM_WITHDRAWAL', 'CARD.POS_CASHBACK', 'SERVICE_PAY.INCOMING_NETWORK_D_AUTODEPOSIT', 'SERVICE_PAY.OUTGOING_BILL_PAYMENT', 'SERVICE_PAY.OUTGOING_NETWORK_D_E_TRANSFER']"

@@ -34,6 +34,10 @@ const groups: Readonly<Record<Group, GroupText>> = {
   spend_controls: { name: 'Spend controls', about: 'Set and lift limits on accounts.' },
   internal_transfers: { name: 'Transfers', about: 'Move money between accounts of this bank.' },
   ach: { name: 'ACH', about: 'Send and cancel ACH payments, and return incoming ones.' },
+  payment_schedules: {
+    name: 'Payment schedules',
+    about: 'Schedule and cancel recurring payments.',
+  },
   cards: { name: 'Cards', about: 'Issue, activate, suspend and replace cards.' },
   transactions: { name: 'Transactions', about: 'Change what is noted on transactions.' },
   webhooks: { name: 'Webhooks', about: 'Add endpoints, and send events again.' },
@@ -77,7 +81,10 @@ const areas: readonly { readonly title: string; readonly groups: readonly Group[
       'spend_controls',
     ],
   },
-  { title: 'Money', groups: ['internal_transfers', 'ach', 'cards', 'transactions'] },
+  {
+    title: 'Money',
+    groups: ['internal_transfers', 'ach', 'payment_schedules', 'cards', 'transactions'],
+  },
   { title: 'Webhooks', groups: ['webhooks', 'webhook_secrets'] },
   { title: 'Sandbox', groups: ['simulations', 'snapshots', 'wipes'] },
 ]

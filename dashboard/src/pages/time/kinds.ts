@@ -2,6 +2,7 @@
 
 import {
   ArrowDownToLine,
+  CalendarClock,
   CreditCard,
   FileUp,
   Hourglass,
@@ -24,6 +25,7 @@ export const kindIcons: Readonly<Record<DueKind, LucideIcon>> = {
   ACH_FUNDS_AVAILABLE: Unlock,
   INCOMING_ACH_SETTLEMENT: ArrowDownToLine,
   INCOMING_ACH_RETURN: Undo2,
+  SCHEDULED_PAYMENT: CalendarClock,
   WEBHOOK_RETRY: RotateCw,
   WEBHOOK_SECRET_EXPIRY: KeyRound,
   RETENTION: Recycle,

@@ -15,6 +15,7 @@ const groups = [
   'internal_transfers',
   'monitoring',
   'notes',
+  'payment_schedules',
   'persons',
   'relationships',
   'simulations',

@@ -54,7 +54,9 @@ export async function createAch(
   { ledger, achRail: rail }: Parts,
   request: MoneyRequest<undefined, typeof CreateAch>,
 ): Promise<MoneyOutcome> {
-  const movement = await refusalOr(() => newAch(rail, request))
+  const { context, fault, read } = request
+  const asking = { context, idemkey: request.key.value, fault, read }
+  const movement = await refusalOr(() => newAch(rail, asking))
   const { tenant, key, rehearsal } = request
   return namingMade(request, ledger.submit({ tenant, key, movement, rehearsal }))
 }
@@ -93,9 +95,13 @@ function requestedChange(row: AchRow, body: PatchAch, now: Date) {
     : fundsTimeChanged(row, at)
 }
 
-async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof CreateAch>) {
-  const { context, key, fault } = request
-  const body = request.read()
+type Asking = Pick<MoneyRequest<undefined, typeof CreateAch>, 'context' | 'fault' | 'read'> & {
+  readonly idemkey: string
+}
+
+/** The movement that creates an entry. Throws an ApiError when it is refused already. */
+export async function newAch(rail: AchRail, { context, idemkey, fault, read }: Asking) {
+  const body = read()
   const source = await findSource(context.db, context.tenant, body.originating_account_id)
   if (!source) throw AccountNotFound(body.originating_account_id)
   const external = await findExternalAccount(context, body.receiving_account_id)
@@ -135,7 +141,7 @@ async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof Cre
     company_entry_description: body.company_entry_description ?? null,
     memo: body.memo ?? '',
     asked: requestedFieldsOf(body),
-    idemkey: key.value,
+    idemkey,
     file_id: null,
     return_data: null,
     incoming_ach_id: null,

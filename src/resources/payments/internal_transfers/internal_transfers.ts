@@ -74,8 +74,8 @@ export type Asking = {
 export async function newTransfer(asking: Asking, read: () => TransferCreate): Promise<Movement> {
   const { context, idemkey } = asking
   const body = read()
-  const from = await accountOf(asking, body.originating_account_id, body.originating_account_alias)
-  const to = await accountOf(asking, body.receiving_account_id, body.receiving_account_alias)
+  const from = await accountOf(asking, body, 'originating')
+  const to = await accountOf(asking, body, 'receiving')
   if (from === to) {
     throw BadRequestBody({
       invalid: { receiving_account_id: 'must be another account than the originating one' },
@@ -103,14 +103,15 @@ export async function newTransfer(asking: Asking, read: () => TransferCreate): P
   return transferHeld(facts, expires)
 }
 
-/** The rules ensure exactly one of the two. */
-async function accountOf(
+/** The rules ensure exactly one of the two. Throws AccountNotFound. */
+export async function accountOf(
   { context, aliases }: Asking,
-  id: string | undefined,
-  alias: string | undefined,
+  body: TransferCreate,
+  side: 'originating' | 'receiving',
 ): Promise<string> {
+  const id = body[`${side}_account_id`]
   if (id !== undefined) return id.toLowerCase()
-  const name = alias ?? ''
+  const name = body[`${side}_account_alias`] ?? ''
   const sought = aliases.get(name) ?? findAlias(context.db, context.tenant, name)
   aliases.set(name, sought)
   const named = await sought

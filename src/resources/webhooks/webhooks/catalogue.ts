@@ -15,6 +15,7 @@ import * as internalAccounts from '../../accounts/internal_accounts/events.ts'
 import * as ach from '../../payments/ach/events.ts'
 import * as cards from '../../payments/cards/events.ts'
 import * as internalTransfers from '../../payments/internal_transfers/events.ts'
+import * as paymentSchedules from '../../payments/payment_schedules/events.ts'
 import * as transactions from '../../payments/transactions/events.ts'
 
 const nouns = [
@@ -31,6 +32,7 @@ const nouns = [
   ach,
   cards,
   internalTransfers,
+  paymentSchedules,
   transactions,
 ]
 

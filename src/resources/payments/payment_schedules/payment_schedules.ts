@@ -1,0 +1,134 @@
+// Payment schedules: created, cancelled, and advanced from payment to payment (contract: payment_schedules#states).
+
+import { emit } from '../../../events/event.ts'
+import { AccountNotFound } from '../../../ledger/errors.ts'
+import { schedule as setTimer, unschedule } from '../../../platform/background/timers.ts'
+import { InvalidStatus, ResourceNotFound } from '../../../platform/contract/errors.ts'
+import { checkScope } from '../../../platform/contract/scopes.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+import { jsonText } from '../../../platform/values/json.ts'
+import type { AchRail } from '../../../rails/ach/ach.ts'
+import { easternTime } from '../../../rails/ach/calendar.ts'
+import { newAch } from '../ach/ach.ts'
+import { accountOf } from '../internal_transfers/internal_transfers.ts'
+import { originatingCustomer } from '../internal_transfers/shape.ts'
+import { nextDate } from './dates.ts'
+import { ScheduleCreated, ScheduleUpdated } from './events.ts'
+import { lockSchedule, type ScheduleRow, toSchedule } from './queries.ts'
+import type { CreatePaymentSchedule, PaymentInstruction, PaymentSchedule } from './schema.ts'
+import { PAYMENT_TIMER } from './timer.ts'
+
+/** Payments are made at this time of their execution date, Eastern. */
+const PAYMENT_TIME = '06:00'
+
+const groupOfPayments = { ACH: 'ach', INTERNAL_TRANSFER: 'internal_transfers' } as const
+
+/** Throws Forbidden, AccountNotFound and what else refuses the embedded request; its funds are not checked. */
+export async function createSchedule(
+  rail: AchRail,
+  op: Op,
+  { description, payment_instruction, schedule, metadata }: CreatePaymentSchedule,
+): Promise<PaymentSchedule> {
+  const { type } = payment_instruction
+  checkScope(op.rights, { group: groupOfPayments[type], access: 'write' })
+  const parties = await partiesOf(rail, op, payment_instruction)
+  const row = await op.tx
+    .insertInto('payment_schedules')
+    .values({
+      tenant: op.tenant,
+      id: op.newId(),
+      description,
+      ...parties,
+      payment_instruction: jsonText(payment_instruction),
+      schedule: jsonText(schedule),
+      ...next({ schedule, type, made: 0 }),
+      metadata: metadata ? jsonText(metadata) : null,
+      creation_time: op.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const created = toSchedule(row)
+  emit(op, ScheduleCreated, { resourceId: created.id, after: created })
+  await setNextTimer(op, row)
+  return created
+}
+
+/** Throws ResourceNotFound, InvalidStatus. */
+export async function cancelSchedule(op: Op, id: string): Promise<PaymentSchedule> {
+  const row = await lockSchedule(op, id)
+  if (!row) throw ResourceNotFound(`payment schedule ${id}`)
+  if (row.status === 'CANCELLED' || row.status === 'EXPIRED') {
+    const detail = `the payment schedule is ${row.status}`
+    throw InvalidStatus({ detail, valid: ['ACTIVE', 'ERRORED'] })
+  }
+  await unschedule(op, { kind: PAYMENT_TIMER, subject: id })
+  return change(op, row, { status: 'CANCELLED', scheduled_date: null, execution_date: null })
+}
+
+/** Moves the schedule to its next payment, after one was made. */
+export async function advance(op: Op, row: ScheduleRow): Promise<void> {
+  const { schedule, payment_instruction, made } = row
+  const due = next({ schedule, type: payment_instruction.type, made: made + 1 })
+  await change(op, row, due)
+  await setNextTimer(op, { ...row, ...due })
+}
+
+async function change(
+  op: Op,
+  row: ScheduleRow,
+  changed: Partial<Pick<ScheduleRow, 'status' | 'made' | 'scheduled_date' | 'execution_date'>>,
+): Promise<PaymentSchedule> {
+  await op.tx
+    .updateTable('payment_schedules')
+    .set(changed)
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', row.id)
+    .execute()
+  const [before, after] = [toSchedule(row), toSchedule({ ...row, ...changed })]
+  emit(op, ScheduleUpdated, { resourceId: row.id, before, after })
+  return after
+}
+
+/** The state of a schedule after `made` payments. */
+function next(due: Parameters<typeof nextDate>[0]) {
+  const date = nextDate(due)
+  const { made } = due
+  if (typeof date === 'object') return { status: 'ACTIVE' as const, made, ...date }
+  const status = date === 'ended' ? ('EXPIRED' as const) : ('ERRORED' as const)
+  return { status, made, scheduled_date: null, execution_date: null }
+}
+
+type Due = Pick<ScheduleRow, 'id' | 'execution_date'>
+
+async function setNextTimer(op: Op, { id, execution_date }: Due): Promise<void> {
+  if (execution_date === null) return
+  const wanted = easternTime(execution_date, PAYMENT_TIME)
+  const due = wanted < op.now ? op.now : wanted
+  await setTimer(op, { kind: PAYMENT_TIMER, subject: id, due })
+}
+
+/** Who pays, by the instruction. Throws what the embedded request’s own operation throws before it asks the ledger. */
+async function partiesOf(rail: AchRail, op: Op, { type, request }: PaymentInstruction) {
+  const context = { ...op, db: op.tx, list: '' }
+  if (type === 'ACH') {
+    await newAch(rail, { context, idemkey: '', fault: undefined, read: () => request })
+    return {
+      account_id: request.originating_account_id.toLowerCase(),
+      customer_id: request.customer_id.toLowerCase(),
+    }
+  }
+  const asking = { context, idemkey: '', aliases: new Map() }
+  const account_id = await accountOf(asking, request, 'originating')
+  const receiving = await accountOf(asking, request, 'receiving')
+  const known = await op.tx
+    .selectFrom('ledger_accounts')
+    .select(['id', 'parties', 'owners'])
+    .where('tenant', '=', op.tenant)
+    .where('id', 'in', [account_id, receiving])
+    .execute()
+  const unknown = [account_id, receiving].find((id) => !known.some((it) => it.id === id))
+  if (unknown !== undefined) throw AccountNotFound(unknown)
+  const own = known.find(({ id }) => id === account_id)
+  const primary = own && own.owners > 0 ? own.parties[0] : undefined
+  return { account_id, customer_id: originatingCustomer(request) ?? primary ?? null }
+}
