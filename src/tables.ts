@@ -67,7 +67,10 @@ import { batchTemplates } from './resources/payments/batches/table.ts'
 import { cardProducts } from './resources/payments/card_products/table.ts'
 import { cardChanges, cards } from './resources/payments/cards/table.ts'
 import { internalTransfers } from './resources/payments/internal_transfers/table.ts'
-import { paymentSchedules, scheduledPayments } from './resources/payments/payment_schedules/table.ts'
+import {
+  paymentSchedules,
+  scheduledPayments,
+} from './resources/payments/payment_schedules/table.ts'
 import {
   pendingStates,
   pendingTransactions,
