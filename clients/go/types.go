@@ -6442,6 +6442,15 @@ type Problem struct {
 	// `uuid` of the transaction created with the Idempotency-Key, if the key was already used.
 	TransactionID *string `json:"transaction_id,omitempty"`
 
+	// The account without enough money. Only with INSUFFICIENT_FUNDS.
+	AccountID *string `json:"account_id,omitempty"`
+
+	// Money that the account can spend, in cents: its available balance, with its credit. Only with INSUFFICIENT_FUNDS.
+	Available *int64 `json:"available,omitempty"`
+
+	// Amount of the movement, in cents. Only with INSUFFICIENT_FUNDS.
+	Required *int64 `json:"required,omitempty"`
+
 	// Number of seconds to wait before a retry.
 	RetryAfter *int64 `json:"retry_after,omitempty"`
 

@@ -7,6 +7,7 @@ import {
   defineRuleViolation,
   type ErrorFactory,
 } from '../platform/contract/errors.ts'
+import { toJsonInteger } from '../platform/values/money.ts'
 
 export const AccountNotFound = defineNotFoundInBody(
   'ACCOUNT_NOT_FOUND',
@@ -101,14 +102,23 @@ export const BalanceViolation = defineError<string>({
   next: 'Move a smaller amount, or change the limits of the account. If a linked account funds the limit, check its balance.',
   detail: (why) => why,
 })
-export const InsufficientFunds = defineError({
+export const InsufficientFunds = defineError<{
+  account: string
+  available: bigint
+  required: bigint
+}>({
   code: 'INSUFFICIENT_FUNDS',
   slug: 'insufficient-funds',
   title: 'Insufficient Funds',
   status: 422,
-  when: 'The originating account has less available money than the movement needs. Held money is not available.',
+  when: 'The originating account has less available money than the movement needs. Held money is not available. `account_id` names the account, `available` is what it can spend, and `required` is the amount of the movement, in cents.',
   next: 'Move a smaller amount, or wait for money to arrive. Use a new Idempotency-Key: the refusal is stored under the old one.',
   detail: () => 'not enough available money on the originating account',
+  extras: ({ account, available, required }) => ({
+    account_id: account,
+    available: toJsonInteger(available),
+    required: toJsonInteger(required),
+  }),
 })
 
 /** Refusals by holders, by the code on the ledger account. */

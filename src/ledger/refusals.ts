@@ -131,7 +131,9 @@ function insufficientFunds({ from, amount, isHeld, rules }: Leg): ApiError | und
   if (isHeld || !rules.asksFunds || from.floor === null) return undefined
   const hasCredit = from.floor < 0n && !CLOSING.has(from.status)
   const spendable = hasCredit ? spendableOf(from) : availableOf(from)
-  return amount > spendable ? InsufficientFunds() : undefined
+  return amount > spendable
+    ? InsufficientFunds({ account: from.id, available: spendable, required: amount })
+    : undefined
 }
 
 function balanceViolation({ from, to, amount, isHeld, rules }: Leg): ApiError | undefined {

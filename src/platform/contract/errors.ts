@@ -1,6 +1,8 @@
 // Errors of the API as RFC 7807 problems (contract: requests#problems). Those of a noun are in its
 // errors.ts.
 
+import type { JsonInteger } from '../values/money.ts'
+
 /** (contract: requests#codes) */
 export type ErrorDefinition = {
   /** For example `BAD_REQUEST_BODY`. */
@@ -24,6 +26,9 @@ export type ProblemExtras = {
   valid_status?: string[]
   retry_after?: number
   transaction_id?: string
+  account_id?: string
+  available?: JsonInteger
+  required?: JsonInteger
   refused?: readonly RefusedPart[]
 }
 

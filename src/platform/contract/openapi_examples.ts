@@ -145,6 +145,7 @@ const facts: Record<string, unknown> = {
   FEATURE_NOT_AVAILABLE: 'accounts of this type',
   RESOURCE_NOT_FOUND: `customer ${EXAMPLE_ID}`,
   SERVICE_UNAVAILABLE: 'the database cannot be reached right now',
+  INSUFFICIENT_FUNDS: { account: EXAMPLE_ID, available: 400n, required: 2500n },
   INVALID_STATUS: { detail: 'the status cannot become this now', valid: ['ACTIVE'] },
   TOO_MANY_REQUESTS: { retryAfterSeconds: 1 },
   UNKNOWN_NAMES: { names: [{ name: 'body.captureMode', did_you_mean: 'capture_mode' }], more: 0 },

@@ -67,6 +67,24 @@ export const problemSchema = {
       description:
         '`uuid` of the transaction created with the Idempotency-Key, if the key was already used.',
     },
+    account_id: {
+      type: 'string',
+      format: 'uuid',
+      description: 'The account without enough money. Only with INSUFFICIENT_FUNDS.',
+    },
+    available: {
+      type: 'integer',
+      format: 'int64',
+      description:
+        'Money that the account can spend, in cents: its available balance, with its credit. Only with INSUFFICIENT_FUNDS.',
+      example: 400,
+    },
+    required: {
+      type: 'integer',
+      format: 'int64',
+      description: 'Amount of the movement, in cents. Only with INSUFFICIENT_FUNDS.',
+      example: 2500,
+    },
     retry_after: { type: 'integer', description: 'Number of seconds to wait before a retry.' },
     refused: {
       type: 'array',

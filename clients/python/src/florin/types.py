@@ -3848,6 +3848,12 @@ class Problem(TypedDict, total=False):
     """Statuses that would be accepted."""
     transaction_id: str
     """`uuid` of the transaction created with the Idempotency-Key, if the key was already used."""
+    account_id: str
+    """The account without enough money. Only with INSUFFICIENT_FUNDS."""
+    available: int
+    """Money that the account can spend, in cents: its available balance, with its credit. Only with INSUFFICIENT_FUNDS."""
+    required: int
+    """Amount of the movement, in cents. Only with INSUFFICIENT_FUNDS."""
     retry_after: int
     """Number of seconds to wait before a retry."""
     refused: list[ProblemRefused]

@@ -217,3 +217,24 @@ describe('refused', () => {
     })
   })
 })
+
+test('a lack of money says on which account, how much there is and how much it takes', async () => {
+  const poor = await fundedAccount(bank, { funds: 500 })
+  const sides = { originating_account_id: poor, receiving_account_id: to }
+  const held = await transfer(bank, { ...sides, amount: 100, capture_mode: 'MANUAL' })
+  expect(held.status, held.text).toBe(200)
+  const key = randomUUID()
+  const lacks = { account_id: poor, available: 400, required: 401 }
+  const refused = { status: 422, body: { code: 'INSUFFICIENT_FUNDS', ...lacks } }
+  expect(await transfer(bank, { ...sides, amount: 401 }, key)).toMatchObject(refused)
+  expect(await transfer(bank, { ...sides, amount: 401 }, key)).toMatchObject(refused)
+
+  const huge = 9_223_372_036_854_775_807n
+  const { text } = await bank.request(
+    'POST',
+    '/v0/transactions/internal_transfer',
+    `{"amount":${huge},"currency":"USD","type":"ACCOUNT_TO_ACCOUNT","originating_account_id":"${poor}","receiving_account_id":"${to}"}`,
+    { 'idempotency-key': randomUUID(), 'content-type': 'application/json' },
+  )
+  expect(text).toContain(`"required":${huge}`)
+})
