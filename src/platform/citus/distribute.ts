@@ -17,7 +17,7 @@ const ON_EVERY_NODE = ['users', 'user_roles', 'api_keys']
  */
 const AT_HOME = 'sessions'
 
-/** Routes statements that lock rows, and allows foreign keys to reference tables. */
+/** The first with routing of locking statements and foreign keys to reference tables. */
 const OLDEST = 12
 
 /** Throws StartError on failure. */

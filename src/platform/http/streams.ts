@@ -1,5 +1,5 @@
-// Server-sent events. A stream ends with its client's connection, speed or rights, and when the
-// process stops; the client reconnects and resumes.
+// Server-sent events. A stream ends when its client disconnects, is slow or loses its rights, and
+// when the process stops; the client reconnects and resumes.
 
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
