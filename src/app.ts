@@ -12,6 +12,7 @@ import { achNetwork } from './simulations/ach_network.ts'
 import { removeOldMessages } from './simulations/inboxes/messages.ts'
 import { inboxReceiver } from './simulations/inboxes/receive.ts'
 import { removeExpired } from './simulations/snapshots/snapshots.ts'
+import { chained, checks } from './start/checks.ts'
 import { connectHooks } from './start/hooks.ts'
 import { purgeMessages, purgeSnapshots } from './start/retention.ts'
 import { serve } from './start/serve.ts'
@@ -106,7 +107,12 @@ async function begin(
   await postgres.durable
   const network = foundation.isSandbox ? networkOf(services) : undefined
   services.background.start(
-    workOf(foundation, { ...services, network }, presence, inboxReceiver(services.edge)),
+    workOf(
+      foundation,
+      { ...services, network, verified: { chained, checks } },
+      presence,
+      inboxReceiver(services.edge),
+    ),
   )
   health.phase = 'serving'
   return tenant

@@ -4,7 +4,7 @@ import type { Route } from './platform/contract/route.ts'
 import type { Inside } from './platform/http/inside.ts'
 import type { ReadContext } from './platform/operations/op.ts'
 import type { Environment } from './platform/operations/workspaces.ts'
-import type { Noun } from './resources/noun.ts'
+import type { Noun, Timers } from './resources/noun.ts'
 import { audited } from './resources/operations/audit_log/audit_log.ts'
 import { catalogue } from './resources/webhooks/webhooks/catalogue.ts'
 import { customers } from './resources/people/customers/noun.ts'
@@ -25,6 +25,7 @@ import { externalAccounts } from './resources/accounts/external_accounts/noun.ts
 import { internalTransfers } from './resources/payments/internal_transfers/noun.ts'
 import { spendControls } from './resources/controls/spend_controls/noun.ts'
 import { cards } from './resources/payments/cards/noun.ts'
+import { cardTransactions } from './resources/payments/card_transactions/noun.ts'
 import { cardProducts } from './resources/payments/card_products/noun.ts'
 import { ach } from './resources/payments/ach/noun.ts'
 import { paymentSchedules } from './resources/payments/payment_schedules/noun.ts'
@@ -80,6 +81,7 @@ export const nouns = [
   ach,
   paymentSchedules,
   cards,
+  cardTransactions,
   transactions,
   batches,
   webhooks,
@@ -118,8 +120,14 @@ const all = [...nouns, ...simulations]
 
 export const tags = all.flatMap(({ tag }) => tag ?? [])
 
-type Wants<Declared> = Declared extends Noun<infer Of> ? (needs: Of) => void : never
-type Needs = Wants<(typeof all)[number]> extends (needs: infer Of) => void ? Of : never
+export const nounChecks = all.flatMap(({ checks }) => checks ?? [])
+
+type Wants<Declared> =
+  Declared extends Noun<infer Of, infer OfTimers>
+    ? { routes: (needs: Of) => void; timers: (needs: OfTimers) => void }
+    : never
+type Intersection<Wanted> = [Wanted] extends [(needs: infer Of) => void] ? Of : never
+type Needs = Intersection<Wants<(typeof all)[number]>['routes']>
 
 /** Assembled in start/serve.ts. */
 export type Parts = Omit<Needs, 'disturbable' | 'environment' | 'inside'> & {
@@ -144,5 +152,13 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
   return routes.map(audited)
 }
 
-const ofNoun = ({ routes }: Noun<Needs>, needs: Needs): readonly Route[] =>
+const ofNoun = ({ routes = [] }: Noun<Needs, never>, needs: Needs): readonly Route[] =>
   typeof routes === 'function' ? routes(needs) : routes
+
+type TimerNeeds = Intersection<Wants<(typeof all)[number]>['timers']>
+
+export function nounTimers(needs: TimerNeeds): Timers {
+  const timersOf = ({ timers = {} }: Noun<never, TimerNeeds>) =>
+    typeof timers === 'function' ? timers(needs) : timers
+  return Object.assign({}, ...all.map(timersOf))
+}

@@ -35,7 +35,7 @@ export const ledgerAccounts = table(
     /** Each write draws a new one (decision 0006). */
     version: t.bigint(),
   },
-  { wiped: true, copied: 'APART' },
+  { money: true, wiped: true, copied: 'APART' },
 )
 export type LedgerAccountTable = TableType<typeof ledgerAccounts>
 
@@ -48,7 +48,7 @@ export const ledgerSpendingUses = table(
     used: t.numeric(),
     since: t.timestamptz(),
   },
-  { key: ['tenant', 'account_id', 'limit_id'], wiped: true, copied: true },
+  { money: true, key: ['tenant', 'account_id', 'limit_id'], wiped: true, copied: true },
 )
 
 /** Append-only. Ordered by the account's changes. */
@@ -64,7 +64,12 @@ export const ledgerHoldChanges = table(
     amount: t.bigint(),
     held: t.bigint(),
   },
-  { key: ['tenant', 'account_id', 'change_time', 'number', 'seq'], wiped: true, copied: true },
+  {
+    money: true,
+    key: ['tenant', 'account_id', 'change_time', 'number', 'seq'],
+    wiped: true,
+    copied: true,
+  },
 )
 
 /** A posted transaction with its entries. */
@@ -85,6 +90,7 @@ export const ledgerEntries = table(
     entry_time: t.timestamptz(),
   },
   {
+    money: true,
     key: ['tenant', 'transaction_id', 'seq'],
     chained: { kind: 1, seq: 'seq', joint: transactionItem },
     wiped: true,
@@ -107,6 +113,7 @@ export const ledgerHolds = table(
     funded: t.bigint(),
   },
   {
+    money: true,
     updates: ['amount', 'status', 'expires_time', 'funded_by', 'funded'],
     wiped: true,
     copied: true,

@@ -1,13 +1,24 @@
 // Declares what a folder adds to the bank; src/nouns.ts lists the declarations.
 
+import type { GroupWork } from '../platform/background/timer_groups.ts'
+import type { TimerWork } from '../platform/background/timers.ts'
 import type { Route } from '../platform/contract/route.ts'
+import type { Check } from '../platform/verify/check.ts'
 
-export type Noun<Needs> = {
-  /** A group of the reference, and of scopes; the first noun of a group declares it. */
+/** The work of timers by kind. */
+export type Timers = Readonly<Record<string, TimerWork | GroupWork>>
+
+export type Noun<Needs, TimerNeeds> = {
+  /** A group of the reference, and of scopes. Several nouns may share it; the first of them declares it. */
   readonly tag?: { readonly name: string; readonly description: string }
-  readonly routes: readonly Route[] | ((needs: Needs) => readonly Route[])
+  readonly routes?: readonly Route[] | ((needs: Needs) => readonly Route[])
+  /** The checks of `florin verify`. */
+  readonly checks?: readonly Check[]
+  readonly timers?: Timers | ((needs: TimerNeeds) => Timers)
 }
 
-export function noun<Needs = unknown>(declared: Noun<Needs>): Noun<Needs> {
+export function noun<Needs = unknown, TimerNeeds = unknown>(
+  declared: Noun<Needs, TimerNeeds>,
+): Noun<Needs, TimerNeeds> {
   return declared
 }

@@ -2,17 +2,20 @@
 
 import type { PoolConfig } from 'pg'
 import { chainChecks, parseRecordedHead } from '../platform/chain/verify.ts'
+import type { Chained } from '../platform/chain/content.ts'
 import type { Check } from '../platform/verify/check.ts'
 import { type CheckedPromise, type TenantCheck, verify } from '../platform/verify/verify.ts'
 import { Stopped } from '../platform/verify/verify_snapshot.ts'
 import { type Findings, LEASE_SECONDS, type Prove } from '../resources/operations/proof/rounds.ts'
-import { chained, checks } from './checks.ts'
 
 /** An open snapshot blocks PostgreSQL's vacuum. */
 const LIMIT_SECONDS = 120
 const QUERY_SECONDS = 60
 
 if (LIMIT_SECONDS >= LEASE_SECONDS) throw new Error('a proof would outlast its lease')
+
+export type Verified = { readonly chained: readonly Chained[]; readonly checks: readonly Check[] }
+type Proving = Verified & { readonly isDivided: boolean; readonly limitSeconds?: number }
 
 const isOfTenants = (check: object): check is TenantCheck => 'checkTenant' in check
 
@@ -22,10 +25,7 @@ const isOfTenants = (check: object): check is TenantCheck => 'checkTenant' in ch
  */
 export function proverOf(
   connection: PoolConfig,
-  {
-    isDivided = false,
-    limitSeconds = LIMIT_SECONDS,
-  }: { readonly isDivided?: boolean; readonly limitSeconds?: number } = {},
+  { chained, checks, isDivided, limitSeconds = LIMIT_SECONDS }: Proving,
 ): { readonly prove: Prove; stop(): void } {
   let isStopped = false
   let isLate = false

@@ -26,16 +26,8 @@ import {
   achFileExchange,
 } from '../resources/payments/ach/files/file_exchange.ts'
 import { type AchReports, achReports } from '../resources/payments/ach/files/reports.ts'
-import { bookingTimers } from '../resources/payments/ach/incoming/booking.ts'
-import type { ReturnRules } from '../resources/payments/ach/incoming/returns.ts'
-import { sendingTimers } from '../resources/payments/ach/outgoing/sending.ts'
-import { banTimers } from '../resources/operations/bans/apply.ts'
-import { cardTimers } from '../resources/payments/card_transactions/timers.ts'
-import { expireTransfer } from '../resources/payments/internal_transfers/internal_transfers.ts'
-import { EXPIRY_TIMER } from '../resources/payments/internal_transfers/postings.ts'
-import { paymentTimers } from '../resources/payments/payment_schedules/payments.ts'
 import { type LiveHub, openLiveHub } from '../resources/webhooks/live/hub.ts'
-import { webhookTimers } from '../resources/webhooks/webhook_secrets/webhook_secrets.ts'
+import { nounTimers } from '../nouns.ts'
 import { type Background, openBackground } from './background.ts'
 import { type Foundation, type OnClose, presenceOf } from './foundation.ts'
 import { observer } from './gauges.ts'
@@ -106,7 +98,7 @@ export async function openServices(foundation: Foundation, onClose: OnClose): Pr
   const reports = achReports(metrics, log)
   const returnRules = { hasSimulations: isSandbox }
   const achRail = achFolder({ directory: join(config.dataDir, 'ach'), settlesAtOnce: isSandbox })
-  const timers = openTimers(edge, { reports, returnRules, kept: config, achRail })
+  const timers = openTimers(edge, { achReports: reports, returnRules, kept: config, achRail })
   const openOp = operations(edge)
   const ach = achFileExchange({
     ...edge,
@@ -164,25 +156,14 @@ async function edgeOf(
 
 function openTimers(
   edge: Edge,
-  {
-    reports,
-    returnRules,
-    kept,
-    achRail,
-  }: { reports: AchReports; returnRules: ReturnRules; kept: KeptDays; achRail: AchRail },
+  { kept, ...needs }: Parameters<typeof nounTimers>[0] & { readonly kept: KeptDays },
 ): Timers {
   return timersOf({
     database: edge.database,
     openOp: operations(edge),
     tracing: edge.tracing,
     work: {
-      ...bookingTimers(reports.booked, returnRules),
-      ...sendingTimers,
-      [EXPIRY_TIMER]: expireTransfer,
-      ...paymentTimers(achRail),
-      ...cardTimers,
-      ...banTimers,
-      ...webhookTimers,
+      ...nounTimers(needs),
       ...retentionTimers(kept),
       ...workspaceTimers,
     },

@@ -17,18 +17,19 @@ import {
 import { catalogue } from '../resources/webhooks/webhooks/catalogue.ts'
 import type { AllDue, BackgroundWork, Chore } from './background.ts'
 import type { Foundation } from './foundation.ts'
-import { proverOf } from './proofs.ts'
+import { proverOf, type Verified } from './proofs.ts'
 import { sealedColumns } from './sealed_columns.ts'
 import type { Services } from './services.ts'
 
 type Parts = Services & {
+  readonly verified: Verified
   /** The simulated ACH network, sandbox only. */
   readonly network: AllDue | undefined
 }
 
 export function workOf(
   foundation: Foundation,
-  { edge, timers, ach, achRail, network }: Parts,
+  { edge, timers, ach, achRail, network, verified }: Parts,
   presence: Presence,
   receiveInside: InsideReceiver,
 ): BackgroundWork {
@@ -41,7 +42,7 @@ export function workOf(
     works: [timers, ...achWorks],
     ownWorks: [...(duties.runsJobs ? [timers] : []), ...(duties.exchangesFiles ? achWorks : [])],
     chores: [
-      ...(duties.runsJobs ? jobs(foundation, presence) : []),
+      ...(duties.runsJobs ? jobs(foundation, presence, verified) : []),
       ...(duties.exchangesFiles
         ? [{ everyMs: LOOK_AT_FILES_EVERY_MS, run: orRest(oldFiles()) }]
         : []),
@@ -69,7 +70,7 @@ function orRest(run: () => Promise<boolean>): Chore['run'] {
 /** Keeps the start fast. */
 const FIRST_PROOF_SECONDS = 10
 
-function jobs(foundation: Foundation, presence: Presence): Chore[] {
+function jobs(foundation: Foundation, presence: Presence, verified: Verified): Chore[] {
   const { database, vault, metrics, log } = foundation
   const resealing = resealingOf({
     database,
@@ -83,16 +84,17 @@ function jobs(foundation: Foundation, presence: Presence): Chore[] {
     { everyMs: ANALYSE_FIRST_EVERY_MS, run: orRest(analyseFirst(database)) },
     { everyMs: COUNT_EVERY_MS, run: volumeCounter({ database, log }) },
     { everyMs: RESEAL_EVERY_MS, run: orRest(resealing.run) },
-    ...proofs(foundation),
+    ...proofs(foundation, verified),
   ]
 }
 
 /** Empty if disabled. */
-function proofs({ config, database, postgres, log }: Foundation): Chore[] {
+function proofs({ config, database, postgres, log }: Foundation, verified: Verified): Chore[] {
   const { proofSeconds: seconds } = config
   if (seconds === 0) return []
   const firstAfterMs = Math.min(FIRST_PROOF_SECONDS, seconds) * MILLISECONDS_PER_SECOND
   const { prove, stop } = proverOf(postgres.connection, {
+    ...verified,
     isDivided: !database.placement.isWhole,
   })
   const run = proofRounds({ database, prove, log, seconds, firstAfterMs })

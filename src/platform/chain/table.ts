@@ -8,7 +8,7 @@ export const chainHeads = table(
     number: t.bigint(),
     hash: t.bytea(),
   },
-  { key: ['tenant'], wiped: true, copied: 'APART' },
+  { money: true, key: ['tenant'], wiped: true, copied: 'APART' },
 )
 
 export const chainLinks = table(
@@ -19,5 +19,5 @@ export const chainLinks = table(
     hash: t.bytea(),
     items: t.bytea(),
   },
-  { key: ['tenant', 'number'], wiped: true, copied: 'APART' },
+  { money: true, key: ['tenant', 'number'], wiped: true, copied: 'APART' },
 )

@@ -32,6 +32,7 @@ type Options<Name> = {
 /** Declared for every table with a tenant. */
 type Whole = {
   /** Whether a wipe deletes the rows, or which (contract: sandbox#wipes). */
+  readonly money?: boolean | undefined
   readonly wiped?: boolean | string | undefined
   /**
    * Whether snapshots, forks and restores copy the rows (contract: sandbox#snapshots): none, all,
@@ -64,7 +65,7 @@ export function table<const Name extends string, const Declared extends Columns>
   columns: Declared,
   options: Options<keyof Declared & string>,
 ): Table<Name, Declared> {
-  const { key = ['tenant', 'id'], wiped, copied } = options
+  const { key = ['tenant', 'id'], money, wiped, copied } = options
   const written = Object.keys(columns).filter((it) => isWritten(columns[it]))
   const chained = options.chained && chainedOf(name, columns, written, options.chained)
   const sealedColumns = sealedColumnsOf(name, columns, key)
@@ -76,6 +77,7 @@ export function table<const Name extends string, const Declared extends Columns>
     name,
     columns,
     key,
+    money,
     wiped,
     copied,
     chained,

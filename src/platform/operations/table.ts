@@ -126,7 +126,7 @@ export const idempotencyClaims = table(
 export const moneyKeys = table(
   'money_keys',
   { tenant: t.text(), kind: t.text(), key: t.text() },
-  { key: ['tenant', 'kind', 'key'], wiped: true, copied: true },
+  { money: true, key: ['tenant', 'kind', 'key'], wiped: true, copied: true },
 )
 
 export const idempotentResponses = table(

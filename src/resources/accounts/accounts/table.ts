@@ -12,7 +12,7 @@ export const accountNumbers = table(
     first_digits: t.text(),
     last_four: t.text(),
   },
-  { key: ['tenant', 'hash'], wiped: true, copied: true },
+  { money: true, key: ['tenant', 'hash'], wiped: true, copied: true },
 )
 
 export const accounts = table(
@@ -46,6 +46,6 @@ export const accounts = table(
     creation_time: t.timestamptz(),
     last_updated_time: t.timestamptz(),
   },
-  { wiped: true, copied: true },
+  { money: true, wiped: true, copied: true },
 )
 export type AccountTable = TableType<typeof accounts>

@@ -17,6 +17,6 @@ export const internalAccounts = table(
     creation_time: t.timestamptz(),
     last_updated_time: t.timestamptz(),
   },
-  { wiped: true, copied: true },
+  { money: true, wiped: true, copied: true },
 )
 export type InternalAccountTable = TableType<typeof internalAccounts>

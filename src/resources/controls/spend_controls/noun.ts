@@ -1,4 +1,5 @@
 import { noun } from '../../noun.ts'
+import { spendControlChecks } from './verify.ts'
 import { spendControlRoutes } from './routes.ts'
 
 export const spendControls = noun({
@@ -7,4 +8,5 @@ export const spendControls = noun({
     description: 'Limits on the amounts that accounts may spend or receive.',
   },
   routes: spendControlRoutes,
+  checks: spendControlChecks,
 })

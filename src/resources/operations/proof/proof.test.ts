@@ -7,6 +7,7 @@ import { until } from '../../../../test/receiver.ts'
 import { endTransfer, fundedAccount, transfer } from '../../../../test/world.ts'
 import { openDatabase } from '../../../platform/database/open.ts'
 import { findPlacement } from '../../../platform/citus/placement.ts'
+import { chained, checks } from '../../../start/checks.ts'
 import { proverOf } from '../../../start/proofs.ts'
 import { type Prove, proofRounds } from './rounds.ts'
 
@@ -15,7 +16,8 @@ const connection = { connectionString: bank.databaseUrl }
 const placement = await findPlacement(connection)
 const database = openDatabase(connection, { connections: 4, onError: () => {}, placement })
 const isDivided = !placement.isWhole
-const { prove } = proverOf(connection, { isDivided })
+const proofInput = { chained, checks, isDivided }
+const { prove } = proverOf(connection, proofInput)
 afterAll(async () => {
   await database.close()
   await bank.close()
@@ -259,7 +261,7 @@ describe('rounds', () => {
     const { client } = await livedIn()
     await verifyAll()
     const before = await proofOf(client)
-    const stopped = proverOf(connection, { isDivided })
+    const stopped = proverOf(connection, proofInput)
     await verifyAll(0, async (tenant) => {
       const proving = stopped.prove(tenant)
       stopped.stop()
@@ -272,7 +274,7 @@ describe('rounds', () => {
     const { client } = await livedIn()
     await verifyAll()
     const before = await proofOf(client)
-    const stopped = proverOf(connection, { isDivided })
+    const stopped = proverOf(connection, proofInput)
     let wasProven = false
     const inTheMiddle: Prove = async (tenant) => {
       if (tenant !== client.tenant) return prove(tenant)
@@ -294,7 +296,7 @@ describe('rounds', () => {
 
   test('that take longer than they may say what they have not answered', async () => {
     const { client } = await livedIn()
-    await verifyAll(0, proverOf(connection, { isDivided, limitSeconds: 0 }).prove)
+    await verifyAll(0, proverOf(connection, { ...proofInput, limitSeconds: 0 }).prove)
     const { status, unanswered } = await proofOf(client)
     expect(status).toBe('UNFINISHED')
     expect(unanswered.length).toBeGreaterThan(0)

@@ -1,5 +1,6 @@
 // Outgoing ACH entries: pushes and pulls.
 
+import { ODFI } from './trace.ts'
 import type { Assertions } from '../../../ledger/command.ts'
 import {
   AccountNotFound,
@@ -24,7 +25,6 @@ import { present } from '../../../platform/contract/present.ts'
 import type { MoneyOutcome, MoneyRequest } from '../../../platform/contract/money.ts'
 import { isRoutingNumber } from '../../../platform/values/routing_numbers.ts'
 import type { AchRail } from '../../../rails/ach/ach.ts'
-import { BANK_ROUTING } from '../../accounts/accounts/account_numbers.ts'
 import { findExternalAccount, type LinkedAccount } from '../../accounts/external_accounts/linked.ts'
 import { findPerson } from '../../people/persons/queries.ts'
 import { achAccount } from './accounts.ts'
@@ -41,9 +41,6 @@ import { toAch } from './shape.ts'
 import { externalRefusal } from './eligibility.ts'
 import type { AchRow } from './table.ts'
 
-const DFI_LENGTH = 8
-/** The bank's prefix of trace numbers. */
-export const ODFI = BANK_ROUTING.slice(0, DFI_LENGTH)
 const SHOWN = 4
 const DEFAULT_SEC_CODE = 'WEB'
 

@@ -1,5 +1,12 @@
 import { noun } from '../../noun.ts'
+import type { AchReports } from './files/reports.ts'
+import { bookingTimers } from './incoming/booking.ts'
+import type { ReturnRules } from './incoming/returns.ts'
+import { sendingTimers } from './outgoing/sending.ts'
+import { achChecks } from './verify.ts'
 import { achRoutes } from './routes.ts'
+
+type TimerParts = { readonly achReports: AchReports; readonly returnRules: ReturnRules }
 
 export const ach = noun({
   tag: {
@@ -7,4 +14,9 @@ export const ach = noun({
     description: 'Credits to and debits from accounts at other banks through the ACH network.',
   },
   routes: achRoutes,
+  checks: achChecks,
+  timers: ({ achReports, returnRules }: TimerParts) => ({
+    ...bookingTimers(achReports.booked, returnRules),
+    ...sendingTimers,
+  }),
 })

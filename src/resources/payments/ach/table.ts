@@ -46,6 +46,7 @@ export const achTransfers = table(
     last_updated_time: t.timestamptz(),
   },
   {
+    money: true,
     updates: [
       'status',
       'settles_time',

@@ -1,7 +1,11 @@
 // Trace numbers, which identify entries on the network.
 
+import { BANK_ROUTING } from '../../accounts/accounts/account_numbers.ts'
 import type { Draws } from '../../../platform/values/draws.ts'
 
+const DFI_LENGTH = 8
+/** The bank's prefix of trace numbers. */
+export const ODFI = BANK_ROUTING.slice(0, DFI_LENGTH)
 const SEQUENCE_LENGTH = 7
 
 /** 15 digits: the first eight of the sender's routing number, and a sequence. */

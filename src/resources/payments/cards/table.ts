@@ -38,7 +38,7 @@ export const cards = table(
     creation_time: t.timestamptz(),
     last_modified_time: t.timestamptz(),
   },
-  { wiped: true, copied: true },
+  { money: true, wiped: true, copied: true },
 )
 export type CardTable = TableType<typeof cards>
 

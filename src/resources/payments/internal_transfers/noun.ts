@@ -1,4 +1,7 @@
 import { noun } from '../../noun.ts'
+import { expireTransfer } from './internal_transfers.ts'
+import { EXPIRY_TIMER } from './postings.ts'
+import { transferChecks } from './verify.ts'
 import { internalTransferRoutes } from './routes.ts'
 
 export const internalTransfers = noun({
@@ -8,4 +11,6 @@ export const internalTransfers = noun({
       'Transfers between two accounts of the bank, captured immediately or in a second step.',
   },
   routes: internalTransferRoutes,
+  checks: transferChecks,
+  timers: { [EXPIRY_TIMER]: expireTransfer },
 })

@@ -22,7 +22,7 @@ export const internalTransfers = table(
     creation_time: t.timestamptz(),
     last_updated_time: t.timestamptz(),
   },
-  { updates: ['status', 'last_updated_time'], wiped: true, copied: true },
+  { money: true, updates: ['status', 'last_updated_time'], wiped: true, copied: true },
 )
 
 export type TransferRow = RowOf<typeof internalTransfers>

@@ -1,5 +1,8 @@
+import type { AchRail } from '../../../rails/ach/ach.ts'
 import { noun } from '../../noun.ts'
+import { paymentTimers } from './payments.ts'
 import { paymentScheduleRoutes } from './routes.ts'
+import { scheduleChecks } from './verify.ts'
 
 export const paymentSchedules = noun({
   tag: {
@@ -7,4 +10,6 @@ export const paymentSchedules = noun({
     description: 'Recurring internal transfers and ACH transfers, and the payments that they made.',
   },
   routes: paymentScheduleRoutes,
+  checks: scheduleChecks,
+  timers: ({ achRail }: { readonly achRail: AchRail }) => paymentTimers(achRail),
 })

@@ -69,6 +69,7 @@ export const pendingTransactions = table(
     earlier: t.integer(),
   },
   {
+    money: true,
     key: ['tenant', 'uuid'],
     updates: [
       'status',
@@ -102,7 +103,7 @@ export const pendingStates = table(
     first_state: t.integer(),
     states: t.jsonb<PastState[]>(),
   },
-  { chained: { kind: 5 }, wiped: true, copied: true },
+  { money: true, chained: { kind: 5 }, wiped: true, copied: true },
 )
 
 export type StatesRow = RowOf<typeof pendingStates>
@@ -139,6 +140,7 @@ export const postedTransactions = table(
     enhanced_transaction: t.withDefault(t.nullable(t.jsonb<EnhancedTransaction>())),
   },
   {
+    money: true,
     key: ['tenant', 'uuid'],
     chained: { kind: 2, joint: transactionItem },
     wiped: true,

@@ -1,7 +1,9 @@
 import { noun } from '../../noun.ts'
+import { webhookTimers } from './webhook_secrets.ts'
 import { webhookSecretRoutes } from './routes.ts'
 
 export const webhookSecrets = noun({
   tag: { name: 'Webhook secrets', description: 'Secrets that sign webhook deliveries.' },
   routes: webhookSecretRoutes,
+  timers: webhookTimers,
 })

@@ -20,6 +20,6 @@ export const achFiles = table(
     creation_time: t.timestamptz(),
     retry_time: t.nullable(t.timestamptz()),
   },
-  { wiped: true, copied: true },
+  { money: true, wiped: true, copied: true },
 )
 export type FileRow = TableType<typeof achFiles>

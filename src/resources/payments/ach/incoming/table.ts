@@ -46,6 +46,7 @@ export const achIncoming = table(
     last_updated_time: t.timestamptz(),
   },
   {
+    money: true,
     updates: [
       'status',
       'transaction_id',
