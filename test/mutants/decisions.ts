@@ -130,7 +130,9 @@ export const decisionMutants: readonly Mutant[] = [
   },
   {
     bug: 'a cent more than is available may be spent',
-    edits: [{ file: REFUSALS, from: 'amount > spendable ?', to: 'amount > spendable + 1n ?' }],
+    edits: [
+      { file: REFUSALS, from: 'return amount > spendable', to: 'return amount > spendable + 1n' },
+    ],
     caughtBy: decisions,
   },
   {
