@@ -380,7 +380,7 @@ create table ach_incoming (
 create index ach_incoming_by_settlement on ach_incoming (tenant, settlement_date, creation_time, id);
 create index ach_incoming_by_status on ach_incoming (tenant, status, creation_time, id);
 create index ach_incoming_by_time on ach_incoming (tenant, creation_time, id);
-create unique index ach_return_is_dishonored_once on ach_incoming (tenant, outgoing_ach_id) where ((kind = 'DISHONORED'::text) AND (status = 'IN_SUSPENSE'::text));
+create unique index ach_return_is_dishonored_once on ach_incoming (tenant, outgoing_ach_id) where ((kind = 'DISHONORED'::text) AND (status = ANY (ARRAY['IN_SUSPENSE'::text, 'POSTED'::text])));
 create index ach_incoming_of_an_account on ach_incoming (tenant, account_id, creation_time, id);
 
 create table addresses (
@@ -952,6 +952,7 @@ create table ledger_accounts (
   currency text not null,
   is_general boolean not null,
   is_reserved boolean not null default false,
+  is_suspense boolean not null default false,
   status text not null,
   access_status text not null,
   holders_refusal text,
@@ -1440,6 +1441,30 @@ create table snapshots (
   constraint snapshots_pkey primary key (tenant, id)
 );
 
+create table suspense_entries (
+  tenant text not null,
+  id uuid not null,
+  account_id uuid not null,
+  source text not null,
+  incoming_ach_id uuid,
+  intended_account_id uuid,
+  dc_sign text not null,
+  amount bigint not null,
+  currency text not null,
+  reason text not null,
+  status text not null,
+  resolved_account_id uuid,
+  resolution_id uuid,
+  creation_time timestamptz not null,
+  resolved_time timestamptz,
+  constraint suspense_entries_pkey primary key (tenant, id),
+  constraint suspense_entry_is_resolved_by_its_own_transaction unique (tenant, resolution_id),
+  constraint suspense_resolution_is_complete check ((((status = 'OPEN'::text) AND (num_nonnulls(resolved_account_id, resolution_id, resolved_time) = 0)) OR ((status = ANY (ARRAY['RESOLVED'::text, 'RETURNED'::text])) AND (num_nonnulls(resolved_account_id, resolution_id, resolved_time) = 3)))),
+  constraint suspense_source_is_known check (((source = 'ACH'::text) = (incoming_ach_id IS NOT NULL)))
+);
+create index suspense_entries_by_status on suspense_entries (tenant, status, creation_time, id);
+create index suspense_entries_by_time on suspense_entries (tenant, creation_time, id);
+
 create table timers (
   tenant text not null,
   kind text not null,
@@ -1597,14 +1622,14 @@ create view ledger_payment_changes as
   from posted_transactions t join ledger_entries e on e.tenant = t.tenant and e.transaction_id = t.uuid and e.seq % 2 = 1
   where t.type = 'card' and t.hold_id is null and t.subtype in ('pos_purchase', 'pos_cashback', 'atm_withdrawal')
   union all
-  select r.tenant, r.original_trx, e.number, e.entry_time, -abs(e.amount)
+  select r.tenant, r.original_trx, e.number, e.entry_time, -coalesce((r.user_data ->> 'undone_amount')::bigint, abs(e.amount))
   from posted_transactions r join ledger_entries e on e.tenant = r.tenant and e.transaction_id = r.uuid and e.seq = 1
-  where r.type = 'card' and r.subtype in ('reversal', 'adjustment') and not r.user_data ? 'in_suspense'
+  where r.type = 'card' and r.subtype in ('reversal', 'adjustment')
   union all
-  select t.tenant, t.hold_id, e.number, e.entry_time, -abs(e.amount)
+  select t.tenant, t.hold_id, e.number, e.entry_time, -coalesce((r.user_data ->> 'undone_amount')::bigint, abs(e.amount))
   from posted_transactions t join posted_transactions r on r.tenant = t.tenant and r.original_trx = t.uuid
   join ledger_entries e on e.tenant = r.tenant and e.transaction_id = r.uuid and e.seq = 1
-  where t.type = 'card' and t.hold_id <> t.uuid and r.subtype in ('reversal', 'adjustment') and not r.user_data ? 'in_suspense';
+  where t.type = 'card' and t.hold_id <> t.uuid and r.subtype in ('reversal', 'adjustment');
 
 -- What is left of each movement that added to a payment: the latest additions are given up first.
 create view ledger_payment_layers as

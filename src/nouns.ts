@@ -41,6 +41,7 @@ import { users } from './resources/operations/users/noun.ts'
 import { sessions } from './resources/operations/sessions/noun.ts'
 import { apiKeys } from './resources/operations/api_keys/noun.ts'
 import { workspaces } from './resources/operations/workspaces/noun.ts'
+import { suspense } from './resources/operations/suspense/noun.ts'
 import { achFiles } from './resources/operations/ach_files/noun.ts'
 import { auditLog } from './resources/operations/audit_log/noun.ts'
 import { bans } from './resources/operations/bans/noun.ts'
@@ -95,6 +96,7 @@ export const nouns = [
   apiKeys,
   workspaces,
   achFiles,
+  suspense,
   auditLog,
   bans,
   proof,

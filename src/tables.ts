@@ -76,6 +76,7 @@ import {
   pendingTransactions,
   postedTransactions,
 } from './resources/payments/transactions/table.ts'
+import { suspenseEntries } from './resources/payments/suspense/table.ts'
 import { addresses } from './resources/people/addresses/table.ts'
 import { businesses } from './resources/people/businesses/table.ts'
 import { monitoringAlerts, monitoringSubscriptions } from './resources/people/monitoring/table.ts'
@@ -146,6 +147,7 @@ export const tables = [
   pendingStates,
   controlViolations,
   internalTransfers,
+  suspenseEntries,
   achFiles,
   achTransfers,
   achIncoming,

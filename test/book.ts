@@ -26,6 +26,7 @@ export function account(id: string, facts: Partial<BookAccount> = {}): BookAccou
     currency: 'USD',
     isGeneral: false,
     isReserved: false,
+    isSuspense: false,
     status: 'ACTIVE_OR_DISBURSED',
     accessStatus: 'ACTIVE',
     holdersRefusal: null,

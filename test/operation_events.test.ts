@@ -32,7 +32,7 @@ const silent = [
   /^POST \/cards\/transaction_simulations\/financial\/balance_inquiry$/,
   /^POST \/wipe$/,
   /^\w+ \/sandbox\//,
-  /^\w+ \/operations\/(?!customers|monitoring|ach_files\/\{file_id\}\/accept|incoming_ach)/,
+  /^\w+ \/operations\/(?!customers|monitoring|suspense|ach_files\/\{file_id\}\/accept|incoming_ach)/,
 ]
 
 const writes = routesOf({} as Parts, 'sandbox')
@@ -359,6 +359,15 @@ describe('the story', () => {
     const { account } = parties
     await twiceBeyond(account, () => did('POST /ach', [], achBody(parties, { amount: 500 })))
     await twiceBeyond(account, () => did(receive, [], arriving), 'CREDITS')
+    const suspended = async () => {
+      await did(receive, [], { ...arriving, account_number: '000000000001' })
+      const open = await bank.get('/operations/suspense?status=OPEN')
+      return open.body.suspense_entries[0].id as string
+    }
+    const resolve = 'POST /operations/suspense/{entry_id}/resolve'
+    const resolved = async () => did(resolve, [await suspended()], { account_id: account })
+    await twiceBeyond(account, resolved, 'CREDITS')
+    await did('POST /operations/suspense/{entry_id}/return', [await suspended()], { code: 'R03' })
     const giveBack = 'POST /ach/transaction_simulations/receiving_return'
     const waiting = await did('POST /ach', [], achBody(parties, { amount: 500 }))
     await did(giveBack, [], { ach_id: waiting.id })

@@ -51,7 +51,10 @@ afterAll(async () => {
 function allows(environment: Environment, role: Role, method: string, path: string): boolean {
   if (role === 'owner' || /^\/operations\/sessions?(\/|$)/.test(path)) return true
   if (/^\/operations\/(users|workspaces)/.test(path)) return false
-  if (/^\/operations\/(ach_files|ban_rules|customers|monitoring)/.test(path) && method !== 'GET')
+  if (
+    /^\/operations\/(ach_files|ban_rules|customers|monitoring|suspense)/.test(path) &&
+    method !== 'GET'
+  )
     return false
   if (role === 'viewer') return method === 'GET'
   const isKeys = path.startsWith('/operations/api_keys') && method !== 'GET'

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
-import { achParties, today, receiveAch, sendAch } from './ach.ts'
+import { achParties, receiveAch, receiveAchFor, sendAch, today } from './ach.ts'
 import { fileOf, incomingEntry, quarantined } from './ach_files.ts'
 import type { Client, TestWorkspace } from './bank.ts'
 import { addOwnedBusiness } from './businesses.ts'
@@ -146,6 +146,7 @@ const makers: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   open_ach: ach,
   returnable_ach: ach,
   incoming_ach: received,
+  suspense_entry: (client) => receiveAchFor(client, '000000000001'),
   ach_file: received,
   transfer: moneyTwice,
   posted_transaction: moneyTwice,

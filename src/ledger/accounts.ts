@@ -31,7 +31,7 @@ export type LedgerAccountFacts = Pick<
   | 'floor'
   | 'ceiling'
 > &
-  Partial<Pick<LedgerAccount, 'floor_account' | 'ceiling_account' | 'owners'>>
+  Partial<Pick<LedgerAccount, 'floor_account' | 'ceiling_account' | 'is_suspense' | 'owners'>>
 
 /** Opens an empty account under its noun's id. */
 export async function openLedgerAccount(

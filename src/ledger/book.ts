@@ -13,6 +13,8 @@ export type BookAccount = {
   readonly currency: string
   readonly isGeneral: boolean
   readonly isReserved: boolean
+  /** Only suspense entries and their resolutions move its money. */
+  readonly isSuspense: boolean
   readonly status: string
   readonly accessStatus: string
   readonly holdersRefusal: string | null
@@ -83,6 +85,7 @@ export function withSums(
     currency: account.currency,
     isGeneral: account.isGeneral,
     isReserved: account.isReserved,
+    isSuspense: account.isSuspense,
     status: account.status,
     accessStatus: account.accessStatus,
     holdersRefusal: account.holdersRefusal,

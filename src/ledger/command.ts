@@ -20,6 +20,8 @@ export type Assertions = {
   readonly unknownParties: readonly string[]
   /** The rail's refusal, reported after the accounts' eligibility and before the funds. */
   readonly rail?: ApiError | undefined
+  /** Whether it puts a payment into suspense or resolves it: no other movement may touch a suspense account. */
+  readonly isSuspense?: boolean
 }
 
 /** `spending` classifies the movement for limits, and writes violations: see the README. */

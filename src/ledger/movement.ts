@@ -76,9 +76,16 @@ export type FundingWriter = (
 export type Submission = {
   readonly tenant: string
   readonly key: MoneyKey | undefined
+  /** What the sender itself calls the message, beside the key of the request: whichever was used before decides. */
+  readonly reference?: MoneyKey | undefined
   readonly movement: Movement | ApiError
   /** Set for a rehearsal, which shares no group. */
   readonly rehearsal: Rehearsal | undefined
+}
+
+/** All names under which it happens once. */
+export function namesOf({ key, reference }: Pick<Submission, 'key' | 'reference'>): MoneyKey[] {
+  return [key, reference].flatMap((name) => name ?? [])
 }
 
 export function partsOf({ movement }: Pick<Submission, 'movement'>): number {

@@ -30,6 +30,7 @@ describe('the order of refusals', () => {
     said?: Partial<Assertions>
   }[] = [
     { code: 'BAD_REQUEST_BODY', to: { currency: 'EUR' } },
+    { code: 'BAD_REQUEST_BODY', to: { isSuspense: true } },
     { code: 'CUSTOMER_NOT_FOUND', said: { unknownParties: ['nobody'] } },
     {
       code: 'IMPROPER_ACCOUNT_CUSTOMER_RELATIONSHIP',

@@ -27,6 +27,12 @@ export type Leg = {
   readonly assertions: Assertions | undefined
 }
 
+/** Why no ordinary movement touches a suspense account (contract: suspense#resolutions). */
+export const SUSPENSE_PAYS =
+  'is a suspense account: POST /operations/suspense/{entry_id}/resolve moves the money of an entry'
+export const SUSPENSE_RECEIVES =
+  'is a suspense account: only payments that their account cannot take are posted to it'
+
 type Eligibility = Pick<BookAccount, 'holdersRefusal' | 'status' | 'accessStatus' | 'isReserved'>
 
 type Sides = { readonly from: Eligibility; readonly to: Eligibility } & {
@@ -38,6 +44,7 @@ type Refuses = (leg: Leg) => ApiError | undefined
 /** Checked for every leg, once both accounts exist. */
 export const refusals: readonly { readonly code: string; readonly refuses: Refuses }[] = [
   { code: 'BAD_REQUEST_BODY', refuses: wrongCurrency },
+  { code: 'BAD_REQUEST_BODY', refuses: suspense },
   { code: 'CUSTOMER_NOT_FOUND', refuses: unknownParty },
   { code: 'IMPROPER_ACCOUNT_CUSTOMER_RELATIONSHIP', refuses: unrelatedParty },
   { code: 'IMPROPER_CUSTOMER_STATUS', refuses: holdersRefusal },
@@ -57,6 +64,15 @@ function wrongCurrency({ from, to, assertions }: Leg): ApiError | undefined {
     invalid: {
       currency: `must be the currency of both accounts (${from.currency} and ${to.currency})`,
     },
+  })
+}
+
+function suspense({ from, to, assertions }: Leg): ApiError | undefined {
+  if (assertions?.isSuspense || !(from.isSuspense || to.isSuspense)) return undefined
+  return BadRequestBody({
+    invalid: from.isSuspense
+      ? { originating_account_id: SUSPENSE_PAYS }
+      : { receiving_account_id: SUSPENSE_RECEIVES },
   })
 }
 

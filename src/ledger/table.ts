@@ -15,6 +15,8 @@ export const ledgerAccounts = table(
     is_general: t.boolean(),
     /** Transfers to and from it are refused. */
     is_reserved: t.boolean(),
+    /** Only suspense entries and their resolutions move its money. */
+    is_suspense: t.withDefault(t.boolean()),
     status: t.text(),
     access_status: t.text(),
     /** The refusal's code; null if the holders may transact. */

@@ -9,6 +9,17 @@ const caughtBy = ['src/simulations/cards/message_table.test.ts']
 
 export const cardMutants: readonly Mutant[] = [
   {
+    bug: 'a suspense entry is resolved again',
+    edits: [
+      {
+        file: 'src/resources/operations/suspense/suspense.ts',
+        from: "if (row?.status !== 'OPEN') return hasEnded(row)",
+        to: 'if (!row) return hasEnded(row)',
+      },
+    ],
+    caughtBy: ['src/resources/operations/suspense/suspense.test.ts'],
+  },
+  {
     bug: 'a reversal that names a clearing takes the hold of its authorization',
     edits: [
       {
@@ -46,7 +57,7 @@ export const cardMutants: readonly Mutant[] = [
     edits: [
       {
         file: DECISIONS,
-        from: 'const credited = amount < remains ? amount : remains',
+        from: 'const credited = least(amount, remains)',
         to: 'const credited = amount',
       },
     ],

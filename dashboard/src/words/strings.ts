@@ -722,6 +722,8 @@ export const strings = {
     'ach_file.accepted': ['ACH file accepted', 'Its entries are booked.', 'good'],
     'ach_file.rejected': ['ACH file rejected', 'Nothing of it is booked.', 'bad'],
     'incoming_ach.returned': ['ACH debit returned', 'Its holder did not authorize it.', 'bad'],
+    'suspense_entry.resolved': ['Suspense resolved', 'Its money is on an account.', 'good'],
+    'suspense_entry.returned': ['Suspense returned', 'The ACH entry went back to its originator.'],
     'customer.banned': ['Customer banned', 'The accounts of the customer move no money.', 'bad'],
     'customer.unbanned': ['Ban lifted', 'The customer is allowed again.', 'good'],
     'monitoring_alert.confirmed': ['Alert confirmed', 'The ban rules were applied to the person.'],

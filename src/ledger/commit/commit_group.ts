@@ -8,7 +8,7 @@ import { machineNow } from '../../platform/values/clock.ts'
 import { type Database, type Row, sendTogether, type Tx } from '../../platform/database/db.ts'
 import type { Rehearsal } from '../../platform/database/rehearsal.ts'
 import { ApiError, WorkspaceClosed } from '../../platform/contract/errors.ts'
-import type { MoneyOutcome } from '../../platform/contract/money.ts'
+import type { MoneyKey, MoneyOutcome } from '../../platform/contract/money.ts'
 import { type KeyFacts, outcomeOfKey, rowsOfKey } from '../../platform/operations/money_keys.ts'
 import type { Op, Tenant, Topic } from '../../platform/operations/op.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
@@ -21,7 +21,7 @@ import { lockAndLoad } from './load_locked.ts'
 import type { Wanted } from '../touched.ts'
 import { optimisticLoad, type Recalled, recall } from './load_optimistic.ts'
 import type { Memory } from './account_cache.ts'
-import { countParts, partsOf, type Submission } from '../movement.ts'
+import { countParts, namesOf, partsOf, type Submission } from '../movement.ts'
 import { lockAndReadKeys } from './load_facts.ts'
 import type { TransactionNumbers } from '../command.ts'
 import { workspaceNumbers, transactionNumbersFor } from './transaction_numbers.ts'
@@ -141,7 +141,7 @@ async function carryOutGroup(group: Group, recalled?: Recalled): Promise<Carried
     loadRows(tx, submissions),
     lockAndReadKeys(tx, {
       tenant,
-      keys: submissions.map(({ key }) => key),
+      keys: keysOf(submissions),
       count: countParts(submissions),
       machineTime,
     }),
@@ -163,6 +163,7 @@ async function carryOutGroup(group: Group, recalled?: Recalled): Promise<Carried
     const changes: Changes = []
     try {
       const known = facts.keys[index] ?? missing()
+      const knownReference = facts.keys[submissions.length + index]
       const taken = transactionNumbers.slice(numbered, numbered + partsOf(submission))
       numbered += taken.length
       const beginning = beginnings[index] ?? missing()
@@ -171,7 +172,7 @@ async function carryOutGroup(group: Group, recalled?: Recalled): Promise<Carried
       const context = { op, book, rows, transactionNumbers: own, changes }
       return facts.isClosed
         ? { outcome: { thrown: WorkspaceClosed() }, written: [], inserts: [] }
-        : carryOutOne(submission, known, context)
+        : carryOutOne(submission, [known, knownReference], context)
     } catch (error) {
       undo(changes)
       return { outcome: { thrown: error }, written: [], inserts: [] }
@@ -200,18 +201,31 @@ type Part = {
   readonly inserts: readonly Insert[]
 }
 
-function carryOutOne(submission: Submission, known: KeyFacts, context: Context): Part {
+/** One for each movement, and behind them one for each reference, if there are any. */
+function keysOf(submissions: readonly Submission[]): readonly (MoneyKey | undefined)[] {
+  const own = submissions.map(({ key }) => key)
+  const references = submissions.map(({ reference }) => reference)
+  return references.every((it) => it === undefined) ? own : [...own, ...references]
+}
+
+/** What is known of the movement's key, and of its reference. */
+type Known = readonly [key: KeyFacts, reference: KeyFacts | undefined]
+
+function carryOutOne(submission: Submission, known: Known, context: Context): Part {
   const { op } = context
-  const { key, rehearsal } = submission
-  const early = key && outcomeOfKey(key, known)
+  const { key, reference, rehearsal } = submission
+  const early =
+    (key && outcomeOfKey(key, known[0])) ??
+    (reference && outcomeOfKey(reference, known[1] ?? missing()))
   if (early) return { outcome: early, written: [], inserts: [] }
   const { booked, inserts, body, refused } = runOne(submission, context)
   const written = booked.map(({ effects, transactionNumbers }) => {
     return { tenant: op.tenant, effects, transactionNumbers, now: op.now }
   })
   const outcome = refused ? { refused } : { body }
-  if (!key || rehearsal) return { outcome, written, inserts }
-  return { outcome, written, inserts: [...inserts, ...rowsOfKey(op, key, outcome)] }
+  if (rehearsal) return { outcome, written, inserts }
+  const used = namesOf(submission).flatMap((name) => rowsOfKey(op, name, outcome))
+  return { outcome, written, inserts: [...inserts, ...used] }
 }
 
 function missing(): never {

@@ -6,13 +6,14 @@ import { steadyMs } from '../../platform/values/clock.ts'
 import { isLockTimeout, isUnreachable } from '../../platform/database/failures.ts'
 import { IdempotencyConcurrentUse } from '../../platform/contract/errors.ts'
 import { TooManyRequests } from '../../platform/contract/server_errors.ts'
+import { keyInUse } from '../../platform/operations/money_keys.ts'
 import type { MoneyOutcome } from '../../platform/contract/money.ts'
 import { traced, type Work } from '../../platform/observability/tracing.ts'
 import { rehearsalsWithin } from '../../platform/operations/rehearsals.ts'
 import { commitGroup, type LedgerOptions, type Outcome, rehearseGroup } from './commit_group.ts'
 import { openMemory } from './account_cache.ts'
 import type { Waiting } from './line.ts'
-import { countParts, partsOf, type Submission } from '../movement.ts'
+import { countParts, namesOf, partsOf, type Submission } from '../movement.ts'
 import { openScheduler } from './scheduler.ts'
 
 export type Ledger = {
@@ -80,14 +81,16 @@ export function openLedger(options: LedgerOptions, slowMs?: number): Ledger {
   /** Queues a movement; the caller starts the next commit. */
   function enqueue(submission: Submission, isOfMany: boolean): Promise<MoneyOutcome> {
     const { tenant } = submission
-    const name = submission.key && tenantKey(tenant, submission.key.value)
-    if (name && inFlight.has(name)) return Promise.reject(IdempotencyConcurrentUse())
-    if (name) inFlight.add(name)
+    const keys = namesOf(submission)
+    const used = keys.find(({ value }) => inFlight.has(tenantKey(tenant, value)))
+    if (used) return Promise.reject(keyInUse(used))
+    const names = keys.map(({ value }) => tenantKey(tenant, value))
+    for (const name of names) inFlight.add(name)
     return new Promise<MoneyOutcome>((answer, fail) => {
       const origin = options.tracing?.origin()
       const ended = () => {
         scheduler.answered(one)
-        if (name) inFlight.delete(name)
+        for (const name of names) inFlight.delete(name)
       }
       const one: Waiting = {
         submission,
@@ -112,7 +115,8 @@ export function openLedger(options: LedgerOptions, slowMs?: number): Ledger {
     const [{ tenant, rehearsal }] = submissions
     if (!rehearsal) throw new Error('a real movement is not to be rehearsed')
     const free = submissions.filter(
-      ({ key }) => !key || !inFlight.has(tenantKey(tenant, key.value)),
+      (submission) =>
+        !namesOf(submission).some(({ value }) => inFlight.has(tenantKey(tenant, value))),
     )
     const outcomes =
       free.length === 0

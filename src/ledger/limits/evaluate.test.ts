@@ -186,7 +186,13 @@ test('a credit that takes a payment back ends what counts at the time at which i
   const book = withHold(bookOf(limit('l', { used: 20n })), 'h', 70n, 30)
   carryOut(book, post(20n, { spending: { ...spending, payment: 'h' } }))
   const back = { moves: [{ from: 'b', to: 'a', amount: 60n }] }
-  carryOut(book, post(0n, { ...back, spending: { ...spending, payment: 'h', undoes: true } }))
+  carryOut(
+    book,
+    post(0n, {
+      ...back,
+      spending: { ...spending, payment: 'h', undoes: { account: 'a', amount: 60n } },
+    }),
+  )
   expect(used(book, 'l')).toBe(20n)
 })
 

@@ -90,11 +90,8 @@ function evaluatePost(
   const key = bookKey(tenant, id)
   const payment = limits.payments.get(key) ?? { ...spending, layers: [] }
   if (undoes) {
-    const { layers, freed } = takeLast(payment.layers, sumOf(posted.filter(isCredit)))
-    const flows = posted
-      .filter(isCredit)
-      .slice(0, 1)
-      .flatMap(({ account }) => freed.map((layer) => ({ account, isDebit: true, ...layer })))
+    const { layers, freed } = takeLast(payment.layers, undoes.amount)
+    const flows = freed.map((layer) => ({ account: undoes.account, isDebit: true, ...layer }))
     const { limits: counted } = countFlows(limits, payment, flows, { tenant, transaction })
     return { limits: counted, violations: [], changed: { key, payment: { ...payment, layers } } }
   }

@@ -21,9 +21,9 @@ export type Spending = SpendingKind & {
   readonly keepsTime?: boolean
   /** The payment that a posting extends. */
   readonly payment?: string
-  /** The posting is a credit that takes back the payment's last addition. */
-  readonly undoes?: true
-  /** The part that counts already, because it was held. Default: 0. */
+  /** Set if the posting takes back so much of what was added last to the payment of this account. */
+  readonly undoes?: { readonly account: string; readonly amount: bigint }
+  /** The part that counts already, because it was held until this movement. Default: 0. */
   readonly already?: bigint
 }
 

@@ -15,6 +15,7 @@ const byName: Readonly<Record<string, string>> = {
   card_id: 'card',
   card_product_id: 'card_product',
   customer_id: 'customer',
+  entry_id: 'suspense_entry',
   event_id: 'event',
   external_account_id: 'external_account',
   fault_id: 'fault',

@@ -144,6 +144,11 @@ export const slots: Readonly<Record<string, Slot>> = {
     'quarantined ACH file',
     'listAchFiles',
   ),
+  suspense_entry: one(
+    '/operations/suspense?status=OPEN',
+    'open suspense entry',
+    'listSuspenseEntries',
+  ),
   incoming_ach: one('/v0/ach/incoming', 'incoming ACH entry', 'simulateAchTransaction'),
   transfer: of(
     { list: '/v0/transactions/posted?type=internal_transfer&limit=100' },

@@ -46,18 +46,17 @@ export function otherKinds(key: MoneyKey): readonly MoneyKeyKind[] {
   return key.alsoKind ? [key.alsoKind] : []
 }
 
-/**
- * The outcome that the key alone determines (contract: requests#order-of-key-checks): `thrown` is
- * not stored.
- */
+/** Another request with this key is in progress. */
+export function keyInUse({ isReference }: Pick<MoneyKey, 'isReference'>): ApiError {
+  return IdempotencyConcurrentUse(isReference ? 'message with this network_reference' : undefined)
+}
+
+/** What the key alone decides, if it does (contract: requests#order-of-key-checks): `thrown` is kept nowhere. */
 export function outcomeOfKey(
   key: MoneyKey,
   { isLocked, isUsed, kept, isLeased }: KeyFacts,
 ): MoneyOutcome | { readonly thrown: ApiError } | undefined {
-  if (!isLocked) {
-    const first = key.isReference ? 'message with this network_reference' : undefined
-    return { thrown: IdempotencyConcurrentUse(first) }
-  }
+  if (!isLocked) return { thrown: keyInUse(key) }
   if (isUsed)
     return { thrown: isAnswerKey(key) ? IdempotencyInvalidReuse() : DuplicateIdempotencyKey() }
   if (isLeased) return { thrown: IdempotencyInvalidReuse() }

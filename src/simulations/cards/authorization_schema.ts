@@ -128,7 +128,8 @@ export const Reversal = Type.Object(
         minimum: 0,
         maximum: INT32_MAX,
         format: 'int32',
-        description: 'Maximum age of the original payment, in days.',
+        description:
+          'Maximum age of the original payment, in days of 24 hours. Default: no maximum.',
       }),
     ),
     network_fees: fees,

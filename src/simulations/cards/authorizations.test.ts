@@ -1,5 +1,6 @@
 // Authorizations, as the network plays them: what is held, declined, lowered, and told of.
 
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../../test/bank.ts'
 import { ACCEPTOR, cardNetwork, DAY_SECONDS, refusal } from '../../../test/cards.ts'
@@ -171,6 +172,61 @@ describe('an authorization', () => {
     expect((await clear(token, 100, forced)).text).toBe(cleared.text)
     expect(await balances(bank, account)).toEqual({ posted: 700, available: 700 })
     expect((await authorize(bank, card, 300, reference(3))).token).not.toBe(token)
+  })
+
+  test('that the network repeats under another token of its payment, or with another key, moves money once', async () => {
+    const { account, card } = await cardWith(2_000)
+    let sequence = 100_000
+    const newReference = () => ({
+      network_reference: {
+        retrieval_reference_number: '612345678901',
+        system_trace_audit_number: `${(sequence += 1)}`,
+      },
+    })
+    const path = (name: string) => `/v0/cards/transaction_simulations/${name}`
+    const newKey = () => ({ 'idempotency-key': randomUUID() })
+    const once = async (name: string, tokens: readonly string[], body: object) => {
+      const asked = { ...body, ...newReference() }
+      const send = (token: string, key: { [name: string]: string } = {}) =>
+        bank.post(path(name), { ...asked, original_transaction_id: token }, key)
+      const racing = await Promise.all(
+        tokens.flatMap((token) => [send(token), send(token, newKey()), send(token, newKey())]),
+      )
+      const done = racing.filter(({ status }) => status === 201)
+      expect(new Set(done.map(({ text }) => text)).size).toBe(1)
+      for (const reply of racing.filter(({ status }) => status !== 201))
+        expect(refusal(reply)).toBe('409 IDEMPOTENCY_CONCURRENT_USE')
+      for (const token of [...tokens, done[0]?.body.transaction.token])
+        for (const key of [{}, newKey()]) {
+          const again = await send(token, key)
+          expect([again.status, again.text]).toEqual([201, done[0]?.text])
+        }
+    }
+    const { token } = await authorize(bank, card, 1_000)
+    const first = (await clear(token, 400)).body.transaction.token
+    const second = (await clear(token, 300)).body.transaction.token
+    await once('clearing', [token, first, second], { amount: 100 })
+    expect((await balances(bank, account)).posted).toBe(1_200)
+    await once('clearing', [token, first, second], { amount: 50, is_refund: true })
+    expect((await balances(bank, account)).posted).toBe(1_250)
+    await once('authorization/advice', [token, first], { amount: 10, increment: true })
+    await once('reversal', [token], { amount: 10 })
+    expect(await balances(bank, account)).toEqual({ posted: 1_250, available: 1_050 })
+    const paid = await cardMessage(bank, 'financial', {
+      card_id: card,
+      amount: 500,
+      mid: 'M',
+      card_acceptor: {},
+    })
+    await once('reversal', [paid.token], { amount: 500, is_advice: true })
+    expect((await balances(bank, account)).posted).toBe(1_250)
+    const asked = { card_id: card, amount: 70, mid: 'M', card_acceptor: {}, ...newReference() }
+    const pay = (key: string) => bank.post(path('financial'), asked, { 'idempotency-key': key })
+    const [one, another] = [randomUUID(), randomUUID()]
+    const reply = await pay(one)
+    expect((await pay(another)).text).toBe(reply.text)
+    expect((await pay(one)).text).toBe(reply.text)
+    expect((await balances(bank, account)).posted).toBe(1_180)
   })
 
   test('that the network repeats after a refusal is judged again', async () => {

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'
 import { CardScript } from '../../../test/card_script.ts'
 import { control, listControls, rollingWindow, violationsOf } from '../../../test/spend_controls.ts'
+import { balances } from '../../../test/world.ts'
 import { wrongIn } from '../../../test/verified.ts'
 
 const bank = await openTestBank()
@@ -113,6 +114,37 @@ test('a spend control of single transactions sees the total of a payment', async
   expect(await violationsOf(bank, ids[0] ?? '')).toBe(2)
 })
 
+test.each([
+  [['fin 5000'], ['refund 4500', 'finadv 4000'], 4_000],
+  [['fin 1000'], ['refund 400', 'rev 1000 advice'], 0],
+  [['fin 1000'], ['refund 300', 'finadv 700', 'rev 200 advice'], 500],
+  [['auth 1000', 'clear 400', 'clear 600'], ['refund 900', 'rev 400 of 2 advice'], 600],
+  [['auth 1000', 'clear 400', 'clear 600'], ['refund 300 of 2', 'rev 400 of 2 advice'], 600],
+] as const)(
+  'counts the same after refunds, reversals and corrections in any order: %s',
+  async (first, credits, used) => {
+    const ends = new Set<string>()
+    for (const order of permutations(credits)) {
+      const { script, ids, play, usageOf } = await limited([{ amount_limit: 100_000 }])
+      for (const line of [...first, ...order]) await play(line)
+      const [id = ''] = ids
+      const before = await usageOf(id)
+      await listControls(bank, script.account, [])
+      await listControls(bank, script.account, ids)
+      const { posted } = await balances(bank, script.account)
+      ends.add(`${posted} ${before} ${await usageOf(id)}`)
+    }
+    expect([...ends]).toEqual([expect.stringContaining(` ${used} ${used}`)])
+  },
+)
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((item, at) =>
+    permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]),
+  )
+}
+
 type Layer = { hour: number; amount: number }
 
 /** What counts of a payment: what each message added, from the last addition downwards what was given up. */
@@ -141,7 +173,18 @@ class Counted {
 
 const step = fc.oneof(
   fc.record({
-    kind: fc.constantFrom('auth', 'fin', 'inc', 'inc', 'adv', 'clear', 'clear', 'rev', 'finadv'),
+    kind: fc.constantFrom(
+      'auth',
+      'fin',
+      'inc',
+      'inc',
+      'adv',
+      'clear',
+      'clear',
+      'rev',
+      'finadv',
+      'refund',
+    ),
     amount: fc.constantFrom(1, 40, 99, 100, 101, 250, 400),
     of: fc.nat({ max: 5 }),
     words: fc.constantFrom('', '', ' forced', ' advice', ' final'),
@@ -209,7 +252,7 @@ async function follow({ account, payments, hour }: Followed) {
        from posted_transactions t join ledger_entries e on e.transaction_id = t.uuid and e.account_id = $1
        where t.type = 'card' and t.original_trx is null
      ), back as (
-       select distinct on (r.uuid) coalesce(d.root, r.original_trx) as root, -abs(e.amount) as amount
+       select distinct on (r.uuid) coalesce(d.root, r.original_trx) as root, -coalesce((r.user_data ->> 'undone_amount')::bigint, abs(e.amount)) as amount
        from posted_transactions r join ledger_entries e on e.transaction_id = r.uuid and e.account_id = $1
        left join debit d on d.uuid = r.original_trx
        where r.subtype in ('reversal', 'adjustment')

@@ -74,9 +74,9 @@ export const networkReference = Type.Optional(
     {
       $id: 'card_network_reference',
       description:
-        'Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the ' +
-        'same kind, for the same card or payment and with the same reference, is treated as a repeat ' +
-        'for 7 days: it returns the original result and changes nothing.',
+        'Network reference of the message (RRN and STAN). A message of the same kind, for the same card or ' +
+        'payment and with the same reference, is treated as a repeat for 7 days, also with another ' +
+        'Idempotency-Key: it returns the original result and changes nothing.',
     },
   ),
 )

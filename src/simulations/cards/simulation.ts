@@ -136,18 +136,20 @@ export function message<Body extends TObject>(
     ...declared(facts),
     method: 'POST',
     idempotency: 'optional',
-    submit: async ({ context, key: asked, answer, tenant, rehearsal, read }) => {
-      let key: MoneyKey | undefined = asked
-      const movement = await refusalOr(() => {
+    submit: async ({ context, key, answer, tenant, rehearsal, read }) => {
+      let reference: MoneyKey | undefined
+      const movement = await refusalOr(async () => {
         const body = read() as Static<Body>
-        key ??= referenceKey(facts.operation, body, answer)
         const typeOf = typeof type === 'string' ? () => type : type
         const reply = (outcome: Outcome) => replyOf(typeOf(body, outcome), outcome)
-        return movementOf(context, { cards: processorOf(cards), holdTimes, reply }, body)
+        const network = { cards: processorOf(cards), holdTimes, reply }
+        const moves = await movementOf(context, network, body)
+        reference = referenceOf(facts.operation, body, { of: moves, answer })
+        return moves
       })
       // A refusal without a key is not stored.
       if (movement instanceof ApiError && !key) throw movement
-      return ledger.submit({ tenant, key, movement, rehearsal })
+      return ledger.submit({ tenant, key, reference, movement, rehearsal })
     },
   })
 }
@@ -158,22 +160,24 @@ type Reference = Static<typeof networkReference>
 type Referring = {
   readonly network_reference?: unknown
   readonly card_id?: unknown
-  readonly original_transaction_id?: unknown
   readonly is_refund?: unknown
   readonly increment?: unknown
 }
 
-/** The key of a message without one: its reference. A repeat may differ in content. */
-function referenceKey(
+/**
+ * The reference of a message, as a key within its card, or within its payment: later messages of a payment exclude each other, whichever
+ * token they name. A repeat need not say the same.
+ */
+function referenceOf(
   operation: string,
   body: Referring,
-  answer: MoneyKey['answer'],
+  { of: { row }, answer }: { of: Pick<Movement, 'row'>; answer: MoneyKey['answer'] },
 ): MoneyKey | undefined {
   const reference = body.network_reference as Reference | undefined
   if (!reference) return undefined
   const { retrieval_reference_number: retrieval, system_trace_audit_number: trace } = reference
   const kind = body.is_refund ? 'refund' : body.increment ? 'increment' : operation
-  const named = String(body.card_id ?? body.original_transaction_id).toLowerCase()
+  const named = row?.exclusive ?? String(body.card_id).toLowerCase()
   const value = `network ${kind} ${named} ${retrieval} ${trace}`
   const fingerprint = () => fingerprintOf('POST', value, null)
   return { kind: 'answer', isReference: true, value, fingerprint, answer }

@@ -22,6 +22,7 @@ export const accountChecks: readonly Check[] = [
         'what the ceiling is linked to': ['l.ceiling_account', 'a.ceiling_linked_account_id'],
         kind: ['l.is_general', 'false'],
         reservation: ['l.is_reserved', 'false'],
+        suspense: ['l.is_suspense', 'false'],
       },
     }),
   },
@@ -52,6 +53,10 @@ export const accountChecks: readonly Check[] = [
       pairs: {
         currency: ['l.currency', 'i.currency'],
         reservation: ['l.is_reserved', 'i.is_system_acc'],
+        suspense: [
+          'l.is_suspense',
+          `coalesce(i.account_type = 'ALLOCATED_SUSPENSE', false)`,
+        ],
         status: ['l.status', `'ACTIVE_OR_DISBURSED'`],
         access_status: ['l.access_status', `'ACTIVE'`],
         floor: ['l.floor', 'null'],

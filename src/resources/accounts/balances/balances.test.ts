@@ -385,7 +385,7 @@ describe('the trial balance', () => {
     const MOST = new ExactNumber(String(CENTS_MAX))
     const pairs = [
       ['fees', 'rewards'],
-      ['funding_accounts', 'ach_suspense'],
+      ['funding_accounts', 'reserve'],
     ]
     for (const [from, to] of pairs) {
       const body = { originating_account_alias: from, receiving_account_alias: to }

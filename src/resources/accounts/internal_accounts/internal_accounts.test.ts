@@ -178,7 +178,46 @@ describe('accounts that payments need', () => {
   const patch = (id: string, account_type: string | null) =>
     bank.patch(`/v0/internal_accounts/${id}`, { account_type })
 
-  test.each(['ACH_SETTLEMENT', 'ACH_SUSPENSE', 'ALLOCATED_SUSPENSE', 'CARD_SETTLEMENT'])(
+  test.each(['ACH_SETTLEMENT', 'CARD_SETTLEMENT'])(
+    'the oldest of the type %s is not followed by one in another currency',
+    async (type) => {
+      const client = await bank.workspace()
+      const open = (currency: string) =>
+        client.post('/v0/internal_accounts', { account_type: type, currency, status: 'ACTIVE' })
+      const { internal_accounts } = (await client.get('/v0/internal_accounts')).body
+      const { id } = internal_accounts.find(
+        (it: { account_type: string }) => it.account_type === type,
+      )
+      const [euros] = [await open('EUR'), await open('USD')]
+      const change = (of: string) =>
+        client.patch(`/v0/internal_accounts/${of}`, { account_type: 'WIRE_SETTLEMENT' })
+      expect((await change(id)).body.invalid).toHaveProperty('account_type')
+      expect((await change(euros.body.id)).status).toBe(200)
+      expect((await change(id)).status).toBe(200)
+    },
+  )
+
+  test.each(['ALLOCATED_SUSPENSE'])(
+    'an account keeps the type %s, and none gets it later',
+    async (type) => {
+      const fresh = { currency: 'USD', status: 'ACTIVE' }
+      const second = await bank.post('/v0/internal_accounts', { ...fresh, account_type: type })
+      const untyped = await bank.post('/v0/internal_accounts', fresh)
+      for (const [{ body }, to] of [
+        [second, 'FEES'],
+        [second, null],
+        [untyped, type],
+      ] as const) {
+        expect(await patch(body.id, to)).toMatchObject({
+          status: 400,
+          body: { code: 'BAD_REQUEST_BODY', invalid: { account_type: expect.any(String) } },
+        })
+      }
+      expect((await patch(second.body.id, type)).status).toBe(200)
+    },
+  )
+
+  test.each(['ACH_SETTLEMENT', 'CARD_SETTLEMENT'])(
     'the last account of the type %s keeps it; one of several may change',
     async (type) => {
       const [{ id }] = await typed(type)

@@ -114,25 +114,31 @@ export async function patchInternalAccount(
   return after
 }
 
-/** Rails find these accounts by type, so the last of a type must keep it. */
-const neededByRails: ReadonlySet<string> = new Set([
-  'ACH_SETTLEMENT',
-  'ACH_SUSPENSE',
-  'ALLOCATED_SUSPENSE',
-  'CARD_SETTLEMENT',
-])
+/** Payments find the oldest account of these types, so that its successor must have its currency. */
+const neededByRails: ReadonlySet<string> = new Set(['ACH_SETTLEMENT', 'CARD_SETTLEMENT'])
 
-/** Throws BadRequestBody if a rail would lose its account. */
+/** Only suspense entries and their resolutions move money of this type (contract: suspense#resolutions). */
+function isSuspense(type: string | null | undefined): boolean {
+  return type === 'ALLOCATED_SUSPENSE'
+}
+
+/** Throws BadRequestBody if a rail would be left without its account, or an account would begin or end to be one for suspense. */
 async function keepRails(
   op: Op,
-  { account_type: from, currency }: InternalAccountTable,
+  { id, account_type: from }: InternalAccountTable,
   to: string | null | undefined,
 ): Promise<void> {
-  if (to === undefined || from === to || from === null || !neededByRails.has(from)) return
-  if ((await lockType(op, { account_type: from, currency })) > 1) return
-  throw BadRequestBody({
-    invalid: { account_type: `must stay ${from}: payments need an account of this type` },
-  })
+  if (to === undefined || from === to) return
+  if (isSuspense(from) || isSuspense(to)) {
+    const why = 'cannot change to or from ALLOCATED_SUSPENSE: open another account'
+    throw BadRequestBody({ invalid: { account_type: why } })
+  }
+  if (from === null || !neededByRails.has(from)) return
+  const accounts = await lockType(op, from)
+  const next = accounts.find((it) => it.id !== id)
+  if (next && next.currency === accounts[0]?.currency) return
+  const why = `must stay ${from}: payments in its currency need an account of this type`
+  throw BadRequestBody({ invalid: { account_type: why } })
 }
 
 const seeds: readonly InternalAccountCreate[] = (
@@ -180,6 +186,7 @@ async function openInternalAccount(op: Op, body: InternalAccountCreate): Promise
     currency: body.currency,
     is_general: true,
     is_reserved: isReserved,
+    is_suspense: isSuspense(body.account_type),
     status: 'ACTIVE_OR_DISBURSED',
     access_status: 'ACTIVE',
     holders_refusal: null,

@@ -21,20 +21,17 @@ export function selectInternal(db: Read, tenant: Tenant) {
     .select(['l.number', 'l.posted', 'l.held'])
 }
 
-/** Locks the accounts of a type and currency, and counts them. */
-export async function lockType(
-  op: Op,
-  { account_type, currency }: { account_type: string; currency: string },
-): Promise<number> {
-  const rows = await op.tx
+/** Locks all accounts of a type until the commit. The oldest is the first. */
+export function lockType(op: Op, type: string) {
+  return op.tx
     .selectFrom('internal_accounts')
-    .select('id')
+    .select(['id', 'currency'])
     .where('tenant', '=', op.tenant)
-    .where('account_type', '=', account_type)
-    .where('currency', '=', currency)
+    .where('account_type', '=', type)
+    .orderBy('creation_time')
+    .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.length
 }
 
 export function lockInternalRow(op: Op, id: string) {

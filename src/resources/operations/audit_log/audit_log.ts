@@ -91,6 +91,8 @@ export const auditedOperations: ReadonlyMap<string, AuditAction> = new Map([
   ['acceptAchFile', 'ach_file.accepted'],
   ['rejectAchFile', 'ach_file.rejected'],
   ['returnIncomingAch', 'incoming_ach.returned'],
+  ['resolveSuspenseEntry', 'suspense_entry.resolved'],
+  ['returnSuspenseEntry', 'suspense_entry.returned'],
   ['banCustomer', 'customer.banned'],
   ['unbanCustomer', 'customer.unbanned'],
   ['createBanRule', 'ban_rule.created'],

@@ -68,6 +68,8 @@ const auditActions = [
   'snapshot.deleted',
   'spend_control.changed',
   'spend_control.created',
+  'suspense_entry.resolved',
+  'suspense_entry.returned',
   'user.changed',
   'user.created',
   'user.deleted',

@@ -110,10 +110,11 @@ export const achMovedChecks: readonly Check[] = [
              ${ENTRIES('p', 'p.uuid')}
              left join ledger_accounts s on s.tenant = t.tenant
                and s.id = case t.dc_sign when 'credit' then r.account_id else o.account_id end
+             left join suspense_entries e on e.tenant = p.tenant and e.id = p.uuid
              where p.type = 'ach'`,
       pairs: {
         account: [
-          `case i.status when 'IN_SUSPENSE' then s.is_general else s.id = t.account_id end`,
+          `case when e.id is null then s.id = t.account_id else s.id = e.account_id end`,
           'true',
         ],
         'amount taken': ['o.amount', '-t.amount'],
@@ -159,11 +160,11 @@ export const achMovedChecks: readonly Check[] = [
                and s.id = case i.dc_sign when 'credit' then r.account_id else o.account_id end
              left join ledger_accounts b on b.tenant = i.tenant
                and b.id = case i.dc_sign when 'credit' then o.account_id else r.account_id end
+             left join suspense_entries e on e.tenant = i.tenant and e.id = i.transaction_id
              where i.kind in ('MONEY', 'DISHONORED') and i.transaction_id is not null`,
       pairs: {
         account: [
-          `case i.status when 'IN_SUSPENSE' then s.is_general when 'POSTED' then s.id = i.account_id
-             else s.is_general or s.id = i.account_id end`,
+          `case when e.id is null then s.id = i.account_id else s.id = e.account_id end`,
           'true',
         ],
         'other side': ['b.is_general', 'true'],
@@ -247,7 +248,8 @@ export const achMovedChecks: readonly Check[] = [
       tenant: 'i.tenant',
       subject: `'incoming ACH ' || i.id`,
       with: 'what it says of itself',
-      from: 'ach_incoming i',
+      from: `ach_incoming i
+             left join suspense_entries e on e.tenant = i.tenant and e.id = i.transaction_id`,
       pairs: {
         kind: [
           'i.kind',
@@ -265,7 +267,7 @@ export const achMovedChecks: readonly Check[] = [
           `case i.kind
              when 'MONEY' then nullif(nullif(i.status, 'IGNORED'), 'ERROR')
              when 'RETURN' then nullif(nullif(i.status, 'IGNORED'), 'RETURNED')
-             when 'DISHONORED' then nullif(nullif(nullif(i.status, 'IGNORED'), 'RETURNED'), 'POSTED')
+             when 'DISHONORED' then nullif(nullif(nullif(i.status, 'IGNORED'), 'RETURNED'), case when e.id is null then 'POSTED' end)
              else case i.status when 'INIT' then 'INIT' else 'IGNORED' end end`,
         ],
         'due time': [
@@ -286,7 +288,7 @@ export const achMovedChecks: readonly Check[] = [
         ],
         'reason of a refusal': [
           'i.decline_reason is not null',
-          `i.status in ('ERROR', 'IN_SUSPENSE', 'RETURNED')`,
+          `i.status in ('ERROR', 'IN_SUSPENSE', 'RETURNED') or e.id is not null`,
         ],
       },
     }),

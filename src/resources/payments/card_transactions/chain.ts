@@ -32,6 +32,10 @@ export type Sums = {
   readonly reversed: bigint
   /** By advices to a single-message payment. */
   readonly corrected: bigint
+  /** What reversals and corrections stated, which is more than they credited if refunds had given it back already. */
+  readonly undone: bigint
+  /** What corrections alone stated. */
+  readonly lowered: bigint
 }
 
 export type Chain = {
@@ -60,15 +64,17 @@ export type LoadedChain = Row & {
   readonly card?: PayingCard
 } & { readonly [Sum in keyof Sums | `named_${keyof Sums}`]: bigint }
 
-const sumOf = (condition: string) =>
-  `least(coalesce(sum(m.amount) filter (where ${condition}), 0), ${CENTS_MAX})::bigint`
+const sumOf = (condition: string, amount = 'm.amount') =>
+  `least(coalesce(sum(${amount}) filter (where ${condition}), 0), ${CENTS_MAX})::bigint`
 
 /** The columns of `Sums` over matching rows. */
 const sumsOf = (prefix: string, [debits, credits]: readonly [string, string]) => `
                   ${sumOf(`m.original is null and ${debits}`)} as ${prefix}paid,
                   ${sumOf(`m.subtype = '${subtypes.refund}' and ${credits}`)} as ${prefix}refunded,
                   ${sumOf(`m.subtype = '${subtypes.reversal}' and ${credits}`)} as ${prefix}reversed,
-                  ${sumOf(`m.subtype = '${subtypes.adjustment}' and ${credits}`)} as ${prefix}corrected`
+                  ${sumOf(`m.subtype = '${subtypes.adjustment}' and ${credits}`)} as ${prefix}corrected,
+                  ${sumOf(`m.subtype <> '${subtypes.refund}' and m.original is not null and ${credits}`, 'm.undone')} as ${prefix}undone,
+                  ${sumOf(`m.subtype = '${subtypes.adjustment}' and ${credits}`, 'm.undone')} as ${prefix}lowered`
 
 // A posted card transaction has pairs of entries of equal amounts: one, and one for a surcharge.
 const SUMS = `(
@@ -76,13 +82,13 @@ const SUMS = `(
              select t.uuid from posted_transactions t
              where t.tenant = $1 and (t.uuid = root.uuid or t.hold_id = root.uuid)
            ), moved as (
-             select d.uuid, null::uuid as original, '' as subtype from debit d
+             select d.uuid, null::uuid as original, '' as subtype, null::bigint as undone from debit d
              union all
-             select c.uuid, c.original_trx, c.subtype
+             select c.uuid, c.original_trx, c.subtype, (c.user_data ->> 'undone_amount')::bigint
              from (select uuid from debit union select root.uuid) original
              cross join ${rowsWhere('posted_transactions', 'original_trx = original.uuid')} c
            ), m as (
-             select moved.*, abs(e.amount) as amount
+             select moved.uuid, moved.original, moved.subtype, abs(e.amount) as amount, coalesce(moved.undone, abs(e.amount)) as undone
              from moved
              cross join ${rowsWhere('ledger_entries', 'transaction_id = moved.uuid and seq % 2 = 1')} e
            )
@@ -92,9 +98,9 @@ const SUMS = `(
          )`
 
 const NO_SUMS = `(
-           select 0::bigint as paid, 0::bigint as refunded, 0::bigint as reversed, 0::bigint as corrected,
-                  0::bigint as named_paid, 0::bigint as named_refunded, 0::bigint as named_reversed,
-                  0::bigint as named_corrected
+           select 0::bigint as paid, 0::bigint as refunded, 0::bigint as reversed, 0::bigint as corrected, 0::bigint as undone,
+                  0::bigint as lowered, 0::bigint as named_paid, 0::bigint as named_refunded, 0::bigint as named_reversed,
+                  0::bigint as named_corrected, 0::bigint as named_undone, 0::bigint as named_lowered
          )`
 
 const NO_CARD = { column: '', from: '' }
@@ -143,13 +149,15 @@ export const loadChains: Statement = {
 /** Throws CardTransactionNotFound. */
 export function chainOf(id: string, row: LoadedChain | undefined): Chain {
   if (!row?.pending && !row?.posted) throw CardTransactionNotFound(id)
-  const { pending, posted, paid, refunded, reversed, corrected } = row
-  const all = { paid, refunded, reversed, corrected }
+  const { pending, posted, paid, refunded, reversed, corrected, undone, lowered } = row
+  const all = { paid, refunded, reversed, corrected, undone, lowered }
   const named = {
     paid: row.named_paid,
     refunded: row.named_refunded,
     reversed: row.named_reversed,
     corrected: row.named_corrected,
+    undone: row.named_undone,
+    lowered: row.named_lowered,
   }
   return {
     id,

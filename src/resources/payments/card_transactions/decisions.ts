@@ -2,7 +2,7 @@
 // Pure.
 
 import { CENTS_MAX, fromJsonInteger } from '../../../platform/values/money.ts'
-import { addSeconds, civilDate } from '../../../platform/values/clock.ts'
+import { addSeconds } from '../../../platform/values/clock.ts'
 import { stateOf } from '../transactions/pending.ts'
 import { type Chain, isOpen, namesCredit, openHold, type Sums } from './chain.ts'
 import { CardTransactionNotFound, wrongAmount, wrongOriginal } from './errors.ts'
@@ -60,6 +60,8 @@ export type Decision = {
       readonly moves: 'CREDIT'
       readonly subtype: Subtype
       readonly credited: bigint
+      /** What counts no longer as spent: all that a reversal or a correction states, whatever refunds have given back of it. */
+      readonly undone: bigint
       readonly isForced: boolean
     }
   | { readonly moves: 'NOTHING' }
@@ -180,7 +182,7 @@ function decideCorrection(chain: Chain, { amount }: Named): Decision {
   if (!isAtOnce || !paidAtOnce.includes(posted.subtype)) {
     throw wrongOriginal('was not posted by a financial message')
   }
-  const paid = named.paid - named.corrected
+  const paid = named.paid - named.lowered
   if (amount > paid) throw wrongAmount(`must be at most ${paid}, which was paid`)
   if (amount === paid) return { moves: 'NOTHING', state: 'COMPLETION', amount }
   const back = { subtype: subtypes.adjustment, state: 'COMPLETION' } as const
@@ -208,11 +210,17 @@ function giveBack(
   if (amount > paid.named) throw wrongAmount(`must be at most ${paid.named}, which was paid`)
   const ofNamed = paid.named - creditsOf(named)
   const ofAll = paid.all - creditsOf(all)
-  const remains = ofNamed < ofAll ? ofNamed : ofAll
+  const remains = least(ofNamed, ofAll)
   if (remains <= 0n) throw wrongOriginal('was given back in full already')
   const { subtype, state, isForced = false } = as
-  const credited = amount < remains ? amount : remains
-  return { moves: 'CREDIT', subtype, credited, isForced, state, amount: credited }
+  const credited = least(amount, remains)
+  const counted = least(paid.named - named.undone, paid.all - all.undone)
+  const undone = subtype === subtypes.refund ? 0n : least(amount, counted)
+  return { moves: 'CREDIT', subtype, credited, undone, isForced, state, amount: credited }
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other
 }
 
 function creditsOf({ refunded, reversed, corrected }: Sums): bigint {
@@ -232,11 +240,9 @@ function wasRequested({ amount: approved, req_amount, history }: PendingRow, amo
 
 const DAY_SECONDS = 24 * 3600
 
-/** Throws CardTransactionNotFound for a payment before the network's search window (UTC days). */
+/** Throws CardTransactionNotFound for a payment that began more days of 24 hours ago than the network searches. */
 function checkWindow(now: Date, { id, pending, posted }: Chain, days: number | undefined): void {
   const began = pending?.created ?? posted?.created
   if (days === undefined || !began) return
-  if (civilDate(began) < civilDate(addSeconds(now, -days * DAY_SECONDS))) {
-    throw CardTransactionNotFound(id)
-  }
+  if (began < addSeconds(now, -days * DAY_SECONDS)) throw CardTransactionNotFound(id)
 }

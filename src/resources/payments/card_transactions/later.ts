@@ -4,12 +4,11 @@
 import { BalanceViolation, InsufficientFunds } from '../../../ledger/errors.ts'
 import type { Movement, MovementBook } from '../../../ledger/movement.ts'
 import { changed, waiting } from '../../../ledger/touched.ts'
-import { ApiError, BadConfiguration } from '../../../platform/contract/errors.ts'
+import { ApiError } from '../../../platform/contract/errors.ts'
 import type { Statement } from '../../../platform/database/db.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
-import { findAlias } from '../../accounts/internal_accounts/internal_accounts.ts'
+import { toJsonInteger } from '../../../platform/values/money.ts'
 import { fundingTransfer } from '../internal_transfers/funding.ts'
-import { findPending, findPosted } from '../transactions/queries.ts'
 import {
   type Chain,
   chainOf,
@@ -22,15 +21,9 @@ import {
 } from './chain.ts'
 import { type Decision, decide, type LaterMessage } from './decisions.ts'
 import type { Network } from './authorizations.ts'
-import { eligibilityOf, noSettlement, SETTLEMENT_ALIAS, cardPaymentRefusal } from './eligibility.ts'
-import {
-  CardTransactionNotFound,
-  checkCurrency,
-  type DeclineReason,
-  declineReasonOf,
-  ofCards,
-  wrongAmount,
-} from './errors.ts'
+import { eligibilityOf, cardPaymentRefusal } from './eligibility.ts'
+import { checkCurrency, type DeclineReason, declineReasonOf, wrongAmount } from './errors.ts'
+import { mayCredit, sidesOf } from './later_sides.ts'
 import { holdExpired, holdLowered, holdReleased } from './lowering.ts'
 import { amended, type Outcome, subtypes, type Subtype, type UserData } from './payments.ts'
 import {
@@ -45,65 +38,7 @@ import {
   type SpendingChange,
 } from './postings.ts'
 
-/**
- * The bank's account for network credits that the card's account cannot take (contract:
- * cards#credits-that-are-owed).
- */
-const SUSPENSE_ALIAS = 'allocated_suspense'
-
-/** The immutable accounts of a payment. `suspense` is set for messages that may credit. */
-type Sides = {
-  readonly account: string
-  readonly settlement: string
-  readonly hold?: string
-  readonly suspense?: string
-}
-
-/**
- * Throws CardTransactionNotFound, BadConfiguration, and BadRequestBody for a transaction of another
- * rail.
- */
-async function sidesOf({ db, tenant }: ReadContext, message: LaterMessage): Promise<Sides> {
-  const { id } = message
-  const settlement = async (known?: string | null) => {
-    const found = known ?? (await findAlias(db, tenant, SETTLEMENT_ALIAS))
-    if (!found) throw noSettlement()
-    return found
-  }
-  const suspense = mayCredit(message) ? await suspenseOf({ db, tenant }) : undefined
-  const extra = suspense === undefined ? {} : { suspense }
-  const pending = await findPending(db, tenant, id)
-  if (pending) {
-    const { uuid, account_id: account, offset_account } = ofCards(pending)
-    return { account, settlement: await settlement(offset_account), hold: uuid, ...extra }
-  }
-  const posted = await findPosted(db, tenant, id)
-  if (!posted) throw CardTransactionNotFound(id)
-  const { primary_account: account, hold_id: hold } = ofCards(posted)
-  const held = hold === null ? undefined : await findPending(db, tenant, hold)
-  return {
-    account,
-    settlement: await settlement(held?.offset_account),
-    ...(held ? { hold: held.uuid } : {}),
-    ...extra,
-  }
-}
-
-export async function suspenseOf({
-  db,
-  tenant,
-}: Pick<ReadContext, 'db' | 'tenant'>): Promise<string> {
-  const found = await findAlias(db, tenant, SUSPENSE_ALIAS)
-  if (!found) throw BadConfiguration('there is no internal account of type ALLOCATED_SUSPENSE')
-  return found
-}
-
-function mayCredit(message: LaterMessage): boolean {
-  if (message.kind === 'reversal') return message.isAdvice
-  return message.kind === 'refund' || message.kind === 'correction'
-}
-
-/** True if the bank's account may be debited or credited. */
+/** True if money may arrive at the bank's own account, or leave it. */
 function maySettle(message: LaterMessage): boolean {
   return message.kind === 'clearing' || mayCredit(message)
 }
@@ -124,9 +59,8 @@ export async function laterMessage(
   { cards, reply }: Pick<Network, 'cards' | 'reply'>,
 ): Promise<Movement<LoadedChain>> {
   const { id } = message
-  const { account, settlement, hold, suspense } = await sidesOf(context, message)
+  const { account, settlement, payment, suspense } = await sidesOf(context, message)
   const settles = maySettle(message)
-  const payment = hold ?? id
   const holds = [{ id: payment, isReadOnly: !settles }]
   const { accounts } = settles
     ? { accounts: changed(account, settlement, ...(suspense ? [suspense] : [])) }
@@ -271,18 +205,27 @@ function debit(
     : refused
 }
 
-/** A reversal or correction reduces spending; a refund is a separate credit. */
-function countsOf({ pending, posted }: Chain, subtype: Subtype): { counts?: SpendingChange } {
+/** What was reversed or corrected is no longer spent; a refund is a credit of its own. */
+function countsOf(
+  { chain: { pending, posted }, payment: { account } }: Execution,
+  { subtype, undone: amount }: Moves<'CREDIT'>,
+): { counts?: SpendingChange } {
   const root = pending ?? posted
   if (!root) throw new Error('a chain without a transaction')
-  return subtype === subtypes.refund ? {} : { counts: { payment: root.uuid, undoes: true } }
+  if (subtype === subtypes.refund) return {}
+  return { counts: { payment: root.uuid, undoes: { account, amount } } }
 }
 
 function credit(
   book: MovementBook,
-  { chain, payment, suspense }: Execution,
-  { subtype, credited, isForced }: Moves<'CREDIT'>,
+  execution: Execution,
+  decision: Moves<'CREDIT'>,
 ): string | ApiError {
+  const { chain, payment, suspense } = execution
+  const { subtype, credited, undone, isForced } = decision
+  // The recount of spend controls reads it from the transaction.
+  const told = undone > credited ? { undone_amount: toJsonInteger(undone) } : {}
+  const crediting = { ...payment, userData: { ...payment.userData, ...told } }
   const booking: Booking = {
     id: book.op.newId(),
     subtype,
@@ -290,7 +233,7 @@ function credit(
     authority: 'FORCED',
     isForcePost: isForced,
     original: chain.id,
-    ...countsOf(chain, subtype),
+    ...countsOf(execution, decision),
   }
-  return cardCreditOwed(book, payment, booking, suspense) ?? booking.id
+  return cardCreditOwed(book, crediting, booking, suspense) ?? booking.id
 }

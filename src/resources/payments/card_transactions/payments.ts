@@ -88,7 +88,9 @@ export type UserData = {
   surcharge_amount?: JsonInteger
   /** A refund without a payment. */
   is_unlinked?: true
-  /** The account's refusal, if a credit is in suspense. */
+  /** Of a reversal or a correction that states more than it credits: what counts no longer as spent. */
+  undone_amount?: JsonInteger
+  /** The refusal of the account, if a credit is in suspense instead. */
   in_suspense?: string
 }
 

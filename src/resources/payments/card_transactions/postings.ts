@@ -8,6 +8,7 @@ import { AccountClosed, BalanceViolation } from '../../../ledger/errors.ts'
 import { ApiError } from '../../../platform/contract/errors.ts'
 import { newTimer } from '../../../platform/background/timers.ts'
 import { spendingOf } from '../../controls/spend_controls/spending.ts'
+import { suspended } from '../suspense/entering.ts'
 import type { PendingFacts } from '../transactions/pending.ts'
 import { addPending, addPosted, changePending, newPending } from '../transactions/write.ts'
 import type { DeclineReason } from './errors.ts'
@@ -32,6 +33,8 @@ export type Payment = {
   readonly network: string
   readonly reference: string | null
   readonly userData: UserData
+  /** Set if the account is one for suspense. */
+  readonly isSuspense?: true
 }
 
 type Refused = ApiError | undefined
@@ -154,8 +157,22 @@ export function cardCreditOwed(
   const refused = cardCredited(book, payment, booking)
   if (!refused || !suspense || !CANNOT_TAKE.has(refused.definition.code)) return refused
   const userData = { ...payment.userData, in_suspense: refused.definition.code }
-  const { counts: _, ...inSuspense } = booking
-  return cardCredited(book, { ...payment, account: suspense, userData }, inSuspense)
+  const kept = { ...payment, account: suspense, userData, isSuspense: true as const }
+  const refusedToo = cardCredited(book, kept, booking)
+  if (refusedToo) return refusedToo
+  const entry = suspended(book.op, {
+    id: booking.id,
+    account_id: suspense,
+    source: 'CARD',
+    incoming_ach_id: null,
+    intended_account_id: payment.account,
+    dc_sign: 'credit',
+    amount: booking.amount,
+    currency: payment.currency,
+    reason: refused.definition.code,
+  })
+  book.insert(entry)
+  return undefined
 }
 
 /**
@@ -269,6 +286,6 @@ function kindOf({ userData: { mcc } }: Payment, subtype: Subtype) {
   return { type: 'card', subtype, mcc }
 }
 
-function assertionsOf({ currency }: Payment, rail: ApiError | undefined): Assertions {
-  return { currency, parties: [], unknownParties: [], rail }
+function assertionsOf({ currency, isSuspense }: Payment, rail: ApiError | undefined): Assertions {
+  return { currency, parties: [], unknownParties: [], rail, isSuspense: isSuspense ?? false }
 }

@@ -9,7 +9,7 @@ import { fundingTransfer } from '../internal_transfers/funding.ts'
 import type { Network } from './authorizations.ts'
 import { type PayingCard, readPayingCards, sidesOf } from './eligibility.ts'
 import { checkCurrency } from './errors.ts'
-import { suspenseOf } from './later.ts'
+import { suspenseOf } from './later_sides.ts'
 import { type Message, subtypes, userDataOf } from './payments.ts'
 import { cardCreditOwed, cardDebited } from './postings.ts'
 

@@ -1,5 +1,6 @@
 // Validates transfers beyond their schema (contract: transfers#transfer-fields, transfers#expiry).
 
+import { SUSPENSE_PAYS, SUSPENSE_RECEIVES } from '../../../ledger/refusals.ts'
 import type { Problems } from '../../../platform/contract/validate.ts'
 
 type Fields = Record<string, unknown>
@@ -9,6 +10,7 @@ export function transferRules(fields: Fields, now: Date): Partial<Problems> {
   const found: FaultsFound = { missing: [], invalid: {} }
   for (const side of ['originating', 'receiving'] as const) {
     exactlyOneAccount(fields, side, found)
+    noSuspense(fields, side, found)
     oneCustomer(fields, side, found)
   }
   differentAccounts(fields, found)
@@ -30,7 +32,15 @@ function exactlyOneAccount(fields: Fields, side: string, { missing, invalid }: F
     invalid[alias] = `must not be sent together with ${id}`
 }
 
-/** The two synonyms of a customer must agree. */
+/** The ledger refuses the ids of these accounts; here the refusal names the field of an alias. */
+function noSuspense(fields: Fields, side: keyof typeof suspenseRefusals, { invalid }: FaultsFound) {
+  const alias = `${side}_account_alias`
+  if (fields[alias] === 'allocated_suspense') invalid[alias] = suspenseRefusals[side]
+}
+
+const suspenseRefusals = { originating: SUSPENSE_PAYS, receiving: SUSPENSE_RECEIVES }
+
+/** The two names of a customer must not say different things. */
 function oneCustomer(fields: Fields, side: string, { invalid }: FaultsFound): void {
   const name = fields[`${side}_customer_id`]
   const synonym = fields[`${side}_account_customer_id`]

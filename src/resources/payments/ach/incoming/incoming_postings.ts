@@ -5,14 +5,18 @@ import type { Movement, MovementBook } from '../../../../ledger/movement.ts'
 import { changed } from '../../../../ledger/touched.ts'
 import { timerInsert } from '../../../../platform/background/timers.ts'
 import { ApiError } from '../../../../platform/contract/errors.ts'
+import type { Row } from '../../../../platform/database/db.ts'
 import { easternDate } from '../../../../rails/ach/calendar.ts'
 import { returnTime } from '../../../../rails/ach/schedule.ts'
 import { fundingTransfer } from '../../internal_transfers/funding.ts'
 import { spendingOf } from '../../../controls/spend_controls/spending.ts'
+import { loadEntries, resolved } from '../../suspense/resolving.ts'
+import type { SuspenseRow } from '../../suspense/table.ts'
 import { addPosted } from '../../transactions/write.ts'
 import { RAIL } from '../change.ts'
 import { SUSPENSE_TIMER } from '../timers.ts'
 import { reasonOf, returnCode, unresolvedCode } from './return_codes.ts'
+import { inSuspense } from './set_aside.ts'
 import { achIncoming, type IncomingRow } from './table.ts'
 
 const CURRENCY = 'USD'
@@ -40,26 +44,28 @@ export function incomingBooked(entry: IncomingRow, to: To): Movement {
     touched: { accounts: changed(...ids, settlement, suspense), holds: [] },
     funding: fundingTransfer,
     run(book): Booking | ApiError {
-      const post = (id: string, rail?: ApiError) => {
+      const post = (id: string, { rail, isSuspense = false }: Side = {}) => {
         const [from, into] = dc_sign === 'credit' ? [settlement, id] : [id, settlement]
         return book.post({
           transaction: to.transaction,
           moves: [{ from, to: into, amount }],
-          assertions: { currency: CURRENCY, parties: [], unknownParties: [], rail },
+          assertions: { currency: CURRENCY, parties: [], unknownParties: [], rail, isSuspense },
           spending: spendingOf({ type: RAIL.type, subtype: `incoming_${dc_sign}` }),
         })
       }
-      const posted = typeof account === 'string' ? account : post(account.id, account.rail)
+      const posted = typeof account === 'string' ? account : post(account.id, account)
       if (typeof posted !== 'string' && !(posted instanceof ApiError))
         return booked(book, { entry, effects: posted, to })
       const reason = typeof posted === 'string' ? posted : reasonOf(posted)
       const code = mayReturn ? returnCode(dc_sign, reason) : undefined
       if (code !== undefined) return { code, reason }
-      const kept = post(suspense)
+      const kept = post(suspense, { isSuspense: true })
       if (kept instanceof ApiError) return kept
       if (mayReturn && unresolvedCode(dc_sign, reason) !== undefined)
         book.insert(timerInsert(entry.tenant, suspenseTimer(entry, book.op.now)))
-      return booked(book, { entry, effects: kept, to, reason })
+      const done = booked(book, { entry, effects: kept, to, reason })
+      book.insert(inSuspense(book.op, done.row, suspense))
+      return done
     },
   }
 }
@@ -71,6 +77,8 @@ function suspenseTimer({ id, settlement_date }: IncomingRow, now: Date) {
   return { kind: SUSPENSE_TIMER, subject: id, due }
 }
 
+type Side = { readonly rail?: ApiError | undefined; readonly isSuspense?: boolean }
+
 type Posted = {
   readonly entry: IncomingRow
   readonly effects: Effects
@@ -79,7 +87,7 @@ type Posted = {
   readonly reason?: string
 }
 
-function booked(book: MovementBook, { entry, effects, to, reason }: Posted): Booking {
+function booked(book: MovementBook, { entry, effects, to, reason }: Posted): { row: IncomingRow } {
   addPosted(book, effects, { ...factsOf(entry), uuid: to.transaction })
   const row: IncomingRow = {
     ...entry,
@@ -121,19 +129,26 @@ type Back = {
 }
 
 /** An entry that was booked goes back to its sender, and its money with it. */
-export function incomingReversed(entry: IncomingRow, back: Back): Movement {
+export function incomingReversed(entry: IncomingRow, back: Back): Movement<Row & SuspenseRow> {
   const { transaction, account, settlement, code } = back
   const { amount, dc_sign } = entry
   const [from, to] = dc_sign === 'credit' ? [account, settlement] : [settlement, account]
+  const suspense = entry.status === 'IN_SUSPENSE' ? entry.transaction_id : null
   return {
     touched: { accounts: changed(from, to), holds: [] },
+    ...(suspense === null ? {} : { row: { statement: loadEntries, id: suspense } }),
     run(book) {
       const facts = factsOf(entry)
       const subtype = `${facts.subtype}_return`
       const effects = book.post({
         transaction,
         moves: [{ from, to, amount }],
-        assertions: { currency: CURRENCY, parties: [], unknownParties: [] },
+        assertions: {
+          currency: CURRENCY,
+          parties: [],
+          unknownParties: [],
+          isSuspense: suspense !== null,
+        },
         spending: spendingOf({ type: RAIL.type, subtype }),
         authority: 'FORCED',
       })
@@ -146,6 +161,11 @@ export function incomingReversed(entry: IncomingRow, back: Back): Movement {
         original_trx: entry.transaction_id,
         force_post: true,
       })
+      if (suspense !== null) {
+        if (!book.row) throw new Error(`the incoming ACH ${entry.id} has no suspense entry`)
+        const how = { status: 'RETURNED', account: settlement, transaction } as const
+        book.insert(resolved(book.op, book.row, how))
+      }
       return { transaction }
     },
   }

@@ -43,7 +43,7 @@ export async function isDishonored(op: Op, returnId: string): Promise<boolean> {
     .where('tenant', '=', op.tenant)
     .where('outgoing_ach_id', '=', returnId)
     .where('kind', '=', sql.lit('DISHONORED'))
-    .where('status', '=', sql.lit('IN_SUSPENSE'))
+    .where(sql<boolean>`status in ('IN_SUSPENSE', 'POSTED')`)
     .executeTakeFirst()
   return row !== undefined
 }

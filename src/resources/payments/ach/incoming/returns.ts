@@ -10,6 +10,7 @@ import { fundsReleased } from '../outgoing/funds.ts'
 import { achDeclined, achReversed } from '../outgoing/postings.ts'
 import { findAch, findByTrace } from '../queries.ts'
 import type { ReturnData } from '../schema.ts'
+import { inSuspense } from './set_aside.ts'
 import { achIncoming, type IncomingRow } from './table.ts'
 import type { AchRow } from '../table.ts'
 
@@ -95,17 +96,19 @@ async function reverse(op: Op, { original, entry, return_data }: Facts): Promise
   await freeFunds(op, original)
   const access = { db: op.tx, tenant: op.tenant }
   const transaction = op.newId()
+  const suspense = await achAccount(access, 'ach_suspense')
   let booked = entry
   const reversal = achReversed(original, {
     transaction,
     settlement: await achAccount(access, 'ach_settlement'),
-    suspense: await achAccount(access, 'ach_suspense'),
+    suspense,
     return_data,
     beside(decline_reason) {
       const status = decline_reason === null ? 'POSTED' : 'IN_SUSPENSE'
       const change = { status, decline_reason, transaction_id: transaction } as const
       booked = { ...entry, ...change, last_updated_time: op.now }
-      return [achIncoming.upsert(booked)]
+      const rows = [achIncoming.upsert(booked)]
+      return decline_reason === null ? rows : [...rows, inSuspense(op, booked, suspense)]
     },
   })
   const { refused } = await carryOut(op, reversal)

@@ -4,7 +4,7 @@
 import { carryOutAll } from '../../../../ledger/commit/carry_out.ts'
 import { InvalidStatus, ResourceNotFound } from '../../../../platform/contract/errors.ts'
 import type { Op } from '../../../../platform/operations/op.ts'
-import { returnDay } from '../../../../rails/ach/return_reasons.ts'
+import { returnDay, type ReturnReason } from '../../../../rails/ach/return_reasons.ts'
 import { timingOf } from '../../../../rails/ach/schedule.ts'
 import { achAccount } from '../accounts.ts'
 import { returnIncoming } from '../outgoing/return_incoming.ts'
@@ -70,6 +70,7 @@ export async function returnUnauthorized(op: Op, id: string): Promise<IncomingAc
   }
   if (entry.kind !== 'MONEY' || entry.dc_sign !== 'debit')
     throw notReturnable('the entry is no debit')
+  if (entry.decline_reason !== null) throw notReturnable('a person resolved the entry')
   const account = await findSource(op.tx, op.tenant, entry.account_id ?? '')
   const unauthorized = unauthorizedReason(
     entry.sec_code,
@@ -78,13 +79,23 @@ export async function returnUnauthorized(op: Op, id: string): Promise<IncomingAc
   if (!unauthorized || !mayReturn(entry))
     throw notReturnable(`entries of the class ${entry.sec_code} cannot be returned for this reason`)
   const { code, reason } = unauthorized
-  const last = returnDay(reason, entry.settlement_date)
-  const next = { isSameDay: false, effectiveDate: undefined }
-  if (last && timingOf(op.now, next, { settlesAtOnce: false }).settlementDate > last)
-    throw notReturnable(`a return with ${code} had to settle by ${last}`)
+  const last = missedDay(op.now, reason, entry)
+  if (last) throw notReturnable(`a return with ${code} had to settle by ${last}`)
   const [row] = await sendBack(op, [{ entry, code, reason: UNAUTHORIZED }])
   if (!row) throw new Error(`the incoming ACH ${id} was not returned`)
   return toIncoming(row, op.vault)
+}
+
+/** The last day on which a return had to settle, if the next file is too late for it. */
+export function missedDay(
+  now: Date,
+  reason: ReturnReason,
+  { settlement_date }: Pick<IncomingRow, 'settlement_date'>,
+): string | undefined {
+  const last = returnDay(reason, settlement_date)
+  const next = { isSameDay: false, effectiveDate: undefined }
+  const { settlementDate } = timingOf(now, next, { settlesAtOnce: false })
+  return last && settlementDate > last ? last : undefined
 }
 
 function notReturnable(detail: string) {

@@ -1,5 +1,33 @@
 // Explains the status ERROR or IN_SUSPENSE of an incoming entry.
 
+import type { Insert } from '../../../../platform/database/batch.ts'
+import type { Op } from '../../../../platform/operations/op.ts'
+import { suspended } from '../../suspense/entering.ts'
+import type { IncomingRow } from './table.ts'
+
+const CURRENCY = 'USD'
+
+/** The suspense entry of an entry whose money is on the account `suspense`. */
+export function inSuspense(
+  op: Pick<Op, 'tenant' | 'now'>,
+  { id, transaction_id, account_id, dc_sign, amount, decline_reason }: IncomingRow,
+  suspense: string,
+): Insert {
+  if (transaction_id === null || decline_reason === null)
+    throw new Error(`the incoming ACH ${id} has no transaction, or no reason`)
+  return suspended(op, {
+    id: transaction_id,
+    account_id: suspense,
+    source: 'ACH',
+    incoming_ach_id: id,
+    intended_account_id: account_id,
+    dc_sign,
+    amount,
+    currency: CURRENCY,
+    reason: decline_reason,
+  })
+}
+
 const meanings: Readonly<Record<string, string>> = {
   ORIGINAL_NOT_FOUND: 'it returns an entry that this workspace did not send',
   AMOUNT_MISMATCH: 'it returns another amount, or the other direction, than was sent',

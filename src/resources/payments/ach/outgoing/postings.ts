@@ -205,20 +205,20 @@ export function achReversed(ach: AchRow, reversal: Reversal): Movement<LoadedAch
     touched: { accounts: changed(ach.account_id, settlement, suspense), holds: [] },
     early: onlyIfAllowed('reverse'),
     run(book, before) {
-      const post = (account: string) => {
+      const post = (account: string, isSuspense: boolean) => {
         const [from, to] = isPush ? [settlement, account] : [account, settlement]
         return book.post({
           transaction,
           moves: [{ from, to, amount: ach.amount }],
-          assertions: { currency: ach.currency, parties: [], unknownParties: [] },
+          assertions: { currency: ach.currency, parties: [], unknownParties: [], isSuspense },
           spending: spendingOf({ type: RAIL.type, subtype }),
           authority: 'FORCED',
         })
       }
-      const posted = post(ach.account_id)
+      const posted = post(ach.account_id, false)
       const code = posted instanceof ApiError ? posted.definition.code : ''
       const reason = CANNOT_TAKE_PART.has(code) ? code : null
-      const effects = reason === null ? posted : post(suspense)
+      const effects = reason === null ? posted : post(suspense, true)
       if (effects instanceof ApiError) return effects
       const row = writeEntry(book, { ...before, return_data })
       addPosted(book, effects, {
