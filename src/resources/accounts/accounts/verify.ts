@@ -53,10 +53,7 @@ export const accountChecks: readonly Check[] = [
       pairs: {
         currency: ['l.currency', 'i.currency'],
         reservation: ['l.is_reserved', 'i.is_system_acc'],
-        suspense: [
-          'l.is_suspense',
-          `coalesce(i.account_type = 'ALLOCATED_SUSPENSE', false)`,
-        ],
+        suspense: ['l.is_suspense', `coalesce(i.account_type = 'ALLOCATED_SUSPENSE', false)`],
         status: ['l.status', `'ACTIVE_OR_DISBURSED'`],
         access_status: ['l.access_status', `'ACTIVE'`],
         floor: ['l.floor', 'null'],

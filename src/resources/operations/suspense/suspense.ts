@@ -90,7 +90,11 @@ export async function returnEntry(
 }
 
 /** Throws BadRequestBody for a suspense account and for one in another currency; neither ever changes. */
-async function checkAccount(op: Op, id: string, { currency, account_id }: SuspenseRow): Promise<void> {
+async function checkAccount(
+  op: Op,
+  id: string,
+  { currency, account_id }: SuspenseRow,
+): Promise<void> {
   const account = await op.tx
     .selectFrom('ledger_accounts')
     .select(['is_suspense', 'currency'])
