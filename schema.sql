@@ -88,20 +88,20 @@ UNION ALL
     r.original_trx AS payment_id,
     e.number,
     e.entry_time AS change_time,
-    (- abs(e.amount)) AS amount
+    (- COALESCE(((r.user_data ->> 'undone_amount'::text))::bigint, abs(e.amount))) AS amount
    FROM (posted_transactions r
      JOIN ledger_entries e ON (((e.tenant = r.tenant) AND (e.transaction_id = r.uuid) AND (e.seq = 1))))
-  WHERE ((r.type = 'card'::text) AND (r.subtype = ANY (ARRAY['reversal'::text, 'adjustment'::text])) AND (NOT (r.user_data ? 'in_suspense'::text)))
+  WHERE ((r.type = 'card'::text) AND (r.subtype = ANY (ARRAY['reversal'::text, 'adjustment'::text])))
 UNION ALL
  SELECT t.tenant,
     t.hold_id AS payment_id,
     e.number,
     e.entry_time AS change_time,
-    (- abs(e.amount)) AS amount
+    (- COALESCE(((r.user_data ->> 'undone_amount'::text))::bigint, abs(e.amount))) AS amount
    FROM ((posted_transactions t
      JOIN posted_transactions r ON (((r.tenant = t.tenant) AND (r.original_trx = t.uuid))))
      JOIN ledger_entries e ON (((e.tenant = r.tenant) AND (e.transaction_id = r.uuid) AND (e.seq = 1))))
-  WHERE ((t.type = 'card'::text) AND (t.hold_id <> t.uuid) AND (r.subtype = ANY (ARRAY['reversal'::text, 'adjustment'::text])) AND (NOT (r.user_data ? 'in_suspense'::text)));
+  WHERE ((t.type = 'card'::text) AND (t.hold_id <> t.uuid) AND (r.subtype = ANY (ARRAY['reversal'::text, 'adjustment'::text])));
 
 create view ledger_payment_layers as
  SELECT tenant,
@@ -565,7 +565,7 @@ CREATE INDEX ach_incoming_by_settlement ON public.ach_incoming USING btree (tena
 CREATE INDEX ach_incoming_by_status ON public.ach_incoming USING btree (tenant, status, creation_time, id);
 CREATE INDEX ach_incoming_by_time ON public.ach_incoming USING btree (tenant, creation_time, id);
 CREATE INDEX ach_incoming_of_an_account ON public.ach_incoming USING btree (tenant, account_id, creation_time, id);
-CREATE UNIQUE INDEX ach_return_is_dishonored_once ON public.ach_incoming USING btree (tenant, outgoing_ach_id) WHERE ((kind = 'DISHONORED'::text) AND (status = 'IN_SUSPENSE'::text));
+CREATE UNIQUE INDEX ach_return_is_dishonored_once ON public.ach_incoming USING btree (tenant, outgoing_ach_id) WHERE ((kind = 'DISHONORED'::text) AND (status = ANY (ARRAY['IN_SUSPENSE'::text, 'POSTED'::text])));
 
 create table ach_transfers (
   tenant text not null,
@@ -1204,6 +1204,7 @@ create table ledger_accounts (
   currency text not null,
   is_general boolean not null,
   is_reserved boolean not null default false,
+  is_suspense boolean not null default false,
   status text not null,
   access_status text not null,
   holders_refusal text,
@@ -1731,6 +1732,30 @@ CREATE INDEX spend_controls_by_limit ON public.spend_controls USING btree (tenan
 CREATE INDEX spend_controls_by_name ON public.spend_controls USING btree (tenant, name, creation_time, id);
 CREATE INDEX spend_controls_by_time ON public.spend_controls USING btree (tenant, creation_time, id);
 CREATE INDEX spend_controls_by_use ON public.spend_controls USING btree (tenant, number_of_related_accounts, creation_time, id);
+
+create table suspense_entries (
+  tenant text not null,
+  id uuid not null,
+  account_id uuid not null,
+  source text not null,
+  incoming_ach_id uuid,
+  intended_account_id uuid,
+  dc_sign text not null,
+  amount bigint not null,
+  currency text not null,
+  reason text not null,
+  status text not null,
+  resolved_account_id uuid,
+  resolution_id uuid,
+  creation_time timestamp with time zone not null,
+  resolved_time timestamp with time zone,
+  constraint suspense_entry_is_resolved_by_its_own_transaction UNIQUE (tenant, resolution_id),
+  constraint suspense_entries_pkey PRIMARY KEY (tenant, id),
+  constraint suspense_resolution_is_complete CHECK ((((status = 'OPEN'::text) AND (num_nonnulls(resolved_account_id, resolution_id, resolved_time) = 0)) OR ((status = ANY (ARRAY['RESOLVED'::text, 'RETURNED'::text])) AND (num_nonnulls(resolved_account_id, resolution_id, resolved_time) = 3)))),
+  constraint suspense_source_is_known CHECK (((source = 'ACH'::text) = (incoming_ach_id IS NOT NULL)))
+);
+CREATE INDEX suspense_entries_by_status ON public.suspense_entries USING btree (tenant, status, creation_time, id);
+CREATE INDEX suspense_entries_by_time ON public.suspense_entries USING btree (tenant, creation_time, id);
 
 create table timers (
   tenant text not null,

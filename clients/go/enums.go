@@ -367,6 +367,8 @@ const (
 	AuditEntryActionSnapshotDeleted          AuditEntryAction = "snapshot.deleted"
 	AuditEntryActionSpendControlChanged      AuditEntryAction = "spend_control.changed"
 	AuditEntryActionSpendControlCreated      AuditEntryAction = "spend_control.created"
+	AuditEntryActionSuspenseEntryResolved    AuditEntryAction = "suspense_entry.resolved"
+	AuditEntryActionSuspenseEntryReturned    AuditEntryAction = "suspense_entry.returned"
 	AuditEntryActionUserChanged              AuditEntryAction = "user.changed"
 	AuditEntryActionUserCreated              AuditEntryAction = "user.created"
 	AuditEntryActionUserDeleted              AuditEntryAction = "user.deleted"
@@ -2386,6 +2388,8 @@ const (
 	ListAuditLogParamsActionSnapshotDeleted          ListAuditLogParamsAction = "snapshot.deleted"
 	ListAuditLogParamsActionSpendControlChanged      ListAuditLogParamsAction = "spend_control.changed"
 	ListAuditLogParamsActionSpendControlCreated      ListAuditLogParamsAction = "spend_control.created"
+	ListAuditLogParamsActionSuspenseEntryResolved    ListAuditLogParamsAction = "suspense_entry.resolved"
+	ListAuditLogParamsActionSuspenseEntryReturned    ListAuditLogParamsAction = "suspense_entry.returned"
 	ListAuditLogParamsActionUserChanged              ListAuditLogParamsAction = "user.changed"
 	ListAuditLogParamsActionUserCreated              ListAuditLogParamsAction = "user.created"
 	ListAuditLogParamsActionUserDeleted              ListAuditLogParamsAction = "user.deleted"
@@ -4096,6 +4100,25 @@ const (
 	SpendControlScopeAccount SpendControlScope = "ACCOUNT"
 	SpendControlScopeBank    SpendControlScope = "BANK"
 	SpendControlScopeFintech SpendControlScope = "FINTECH"
+)
+
+// SuspenseEntrySource is one of the texts below; a newer bank may know others.
+type SuspenseEntrySource string
+
+// What SuspenseEntrySource can be.
+const (
+	SuspenseEntrySourceACH  SuspenseEntrySource = "ACH"
+	SuspenseEntrySourceCard SuspenseEntrySource = "CARD"
+)
+
+// SuspenseStatus is one of the texts below; a newer bank may know others.
+type SuspenseStatus string
+
+// What SuspenseStatus can be.
+const (
+	SuspenseStatusOpen     SuspenseStatus = "OPEN"
+	SuspenseStatusResolved SuspenseStatus = "RESOLVED"
+	SuspenseStatusReturned SuspenseStatus = "RETURNED"
 )
 
 // TimeRangeForeverTimeRangeType is one of the texts below; a newer bank may know others.

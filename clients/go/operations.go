@@ -936,6 +936,33 @@ func (c *Client) EndSession(ctx context.Context, sessionID string, options ...Ca
 	return send(ctx, c, request{method: "DELETE", path: "/operations/sessions/{session_id}", ids: []string{sessionID}}, options)
 }
 
+func (p ListSuspenseEntriesParams) query() url.Values {
+	query := url.Values{}
+	addQuery(query, "status", p.Status)
+	addQuery(query, "limit", p.Limit)
+	return query
+}
+
+// ListSuspenseEntries: List suspense entries.
+func (c *Client) ListSuspenseEntries(ctx context.Context, params ListSuspenseEntriesParams, options ...CallOption) *List[SuspenseEntry] {
+	return newList[SuspenseEntry](ctx, c, "suspense_entries", request{method: "GET", path: "/operations/suspense", query: params.query()}, options)
+}
+
+// GetSuspenseEntry: Get a suspense entry.
+func (c *Client) GetSuspenseEntry(ctx context.Context, entryID string, options ...CallOption) (*SuspenseEntry, error) {
+	return call[SuspenseEntry](ctx, c, request{method: "GET", path: "/operations/suspense/{entry_id}", ids: []string{entryID}}, options)
+}
+
+// ResolveSuspenseEntry: Resolve a suspense entry. Moves the amount of an open entry to an account, or from it if the entry is a debit, as an internal transfer. Every entry is resolved once.
+func (c *Client) ResolveSuspenseEntry(ctx context.Context, entryID string, body ResolveSuspenseEntry, options ...CallOption) (*SuspenseEntry, error) {
+	return call[SuspenseEntry](ctx, c, request{method: "POST", path: "/operations/suspense/{entry_id}/resolve", ids: []string{entryID}, body: body}, options)
+}
+
+// ReturnSuspenseEntry: Return a suspense entry to its originator. Returns an open ACH entry with the next outgoing file. Its money moves back to the settlement account.
+func (c *Client) ReturnSuspenseEntry(ctx context.Context, entryID string, body ReturnSuspenseEntry, options ...CallOption) (*SuspenseEntry, error) {
+	return call[SuspenseEntry](ctx, c, request{method: "POST", path: "/operations/suspense/{entry_id}/return", ids: []string{entryID}, body: body}, options)
+}
+
 func (p ListUsersParams) query() url.Values {
 	query := url.Values{}
 	addQuery(query, "page_size", p.PageSize)

@@ -1131,7 +1131,7 @@ type CardNetworkFee struct {
 	CreditDebit *CardNetworkFeeCreditDebit `json:"credit_debit,omitempty"`
 }
 
-// CardNetworkReference: Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing.
+// CardNetworkReference: Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing.
 type CardNetworkReference struct {
 	RetrievalReferenceNumber string `json:"retrieval_reference_number"`
 
@@ -4610,6 +4610,15 @@ type ListSpendControlsParams struct {
 	Limit *int64 `json:"limit,omitempty"`
 }
 
+// ListSuspenseEntriesParams: The filters of ListSuspenseEntries.
+type ListSuspenseEntriesParams struct {
+	// OPEN: in suspense. RESOLVED: its money was moved to or from an account. RETURNED: an ACH entry that was returned to its originator.
+	Status *SuspenseStatus `json:"status,omitempty"`
+
+	// Page size. Default: `100`. Values above 100 are treated as 100.
+	Limit *int64 `json:"limit,omitempty"`
+}
+
 // ListUsersParams: The filters of ListUsers.
 type ListUsersParams struct {
 	// Page size. Default: `100`. Values above 100 are treated as 100.
@@ -6862,6 +6871,18 @@ type ResentDeliveries struct {
 	HasMore bool `json:"has_more"`
 }
 
+// ResolveSuspenseEntry is part of another type.
+type ResolveSuspenseEntry struct {
+	// Id of the account that gets the amount of a credit, or pays that of a debit: a customer account or an internal account.
+	AccountID string `json:"account_id"`
+}
+
+// ReturnSuspenseEntry is part of another type.
+type ReturnSuspenseEntry struct {
+	// Nacha return reason code for an entry of its direction and class.
+	Code string `json:"code"`
+}
+
 // RotateAPIKey is part of another type.
 type RotateAPIKey struct {
 	// Validity of the replaced key, in seconds. At most 7 days.
@@ -7078,7 +7099,7 @@ type SimulateAuthorization struct {
 	// Currency of the amount. Must be the account’s currency. Default: the account’s currency.
 	Currency *string `json:"currency,omitempty"`
 
-	// Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing.
+	// Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
@@ -7101,7 +7122,7 @@ type SimulateAuthorizationAdvice struct {
 	// Currency of the amount. Must be the account’s currency. Default: the account’s currency.
 	Currency *string `json:"currency,omitempty"`
 
-	// Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing.
+	// Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
@@ -7156,7 +7177,7 @@ type SimulateClearing struct {
 	// Currency of the amount. Must be the account’s currency. Default: the account’s currency.
 	Currency *string `json:"currency,omitempty"`
 
-	// Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing.
+	// Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
@@ -7198,7 +7219,7 @@ type SimulateFinancial struct {
 	// Currency of the amount. Must be the account’s currency. Default: the account’s currency.
 	Currency *string `json:"currency,omitempty"`
 
-	// Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing.
+	// Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
@@ -7218,7 +7239,7 @@ type SimulateFinancialAdvice struct {
 	// Currency of the amount. Must be the account’s currency. Default: the account’s currency.
 	Currency *string `json:"currency,omitempty"`
 
-	// Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing.
+	// Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
@@ -7297,7 +7318,7 @@ type SimulateOriginalCredit struct {
 	// Currency of the amount. Must be the account’s currency. Default: the account’s currency.
 	Currency *string `json:"currency,omitempty"`
 
-	// Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing.
+	// Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
@@ -7312,7 +7333,7 @@ type SimulateReversal struct {
 	// Whether the reversal is an advice. Required to reverse a clearing or a single-message payment.
 	IsAdvice *bool `json:"is_advice,omitempty"`
 
-	// Maximum age of the original payment, in days.
+	// Maximum age of the original payment, in days of 24 hours. Default: no maximum.
 	FindOriginalWindowDays *int64 `json:"find_original_window_days,omitempty"`
 
 	NetworkFees []CardNetworkFee `json:"network_fees,omitempty"`
@@ -7320,7 +7341,7 @@ type SimulateReversal struct {
 	// Currency of the amount. Must be the account’s currency. Default: the account’s currency.
 	Currency *string `json:"currency,omitempty"`
 
-	// Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing.
+	// Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
@@ -7350,7 +7371,7 @@ type SimulateWithdrawal struct {
 	// Currency of the amount. Must be the account’s currency. Default: the account’s currency.
 	Currency *string `json:"currency,omitempty"`
 
-	// Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing.
+	// Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
@@ -7474,6 +7495,62 @@ type SpendControlsPage struct {
 	SpendControls []SpendControl `json:"spend_controls"`
 
 	NextPageToken *string `json:"next_page_token,omitempty"`
+}
+
+// SuspenseEntriesPage is part of another type.
+type SuspenseEntriesPage struct {
+	// Ordered by creation time, oldest first.
+	SuspenseEntries []SuspenseEntry `json:"suspense_entries"`
+
+	// Token of the next page. Absent on the last page.
+	NextPageToken *string `json:"next_page_token,omitempty"`
+}
+
+// SuspenseEntry: A payment that its account could not take.
+type SuspenseEntry struct {
+	// Id of the entry, equal to the `uuid` of its posted transaction.
+	ID string `json:"id"`
+
+	Status SuspenseStatus `json:"status"`
+
+	// ACH: an incoming ACH entry. CARD: a credit of the card network.
+	Source SuspenseEntrySource `json:"source"`
+
+	// `credit`: an account gets the amount. `debit`: an account pays the amount.
+	DcSign DcSign `json:"dc_sign"`
+
+	// Amount, in cents.
+	Amount int64 `json:"amount"`
+
+	// Three-letter ISO 4217 currency code.
+	Currency string `json:"currency"`
+
+	// Reason why its account could not take it.
+	Reason string `json:"reason"`
+
+	// The reason as a sentence, for reasons that need one.
+	Explanation *string `json:"explanation,omitempty"`
+
+	// Id of the internal account that it is posted to.
+	SuspenseAccountID string `json:"suspense_account_id"`
+
+	// Id of the account that the payment is addressed to, if it is known.
+	IntendedAccountID *string `json:"intended_account_id,omitempty"`
+
+	// Id of the incoming ACH entry.
+	IncomingACHID *string `json:"incoming_ach_id,omitempty"`
+
+	// Id of the account that its money was moved to or from.
+	ResolvedAccountID *string `json:"resolved_account_id,omitempty"`
+
+	// Id of the internal transfer that moved its money.
+	ResolutionID *string `json:"resolution_id,omitempty"`
+
+	// Time at which it was put into suspense.
+	CreationTime string `json:"creation_time"`
+
+	// Time at which it was resolved or returned.
+	ResolvedTime *string `json:"resolved_time,omitempty"`
 }
 
 // TimeRange: Period of the transactions that are added up.

@@ -1724,6 +1724,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/suspense": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List suspense entries */
+        get: operations["listSuspenseEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/suspense/{entry_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a suspense entry */
+        get: operations["getSuspenseEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/suspense/{entry_id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolve a suspense entry
+         * @description Moves the amount of an open entry to an account, or from it if the entry is a debit, as an internal transfer. Every entry is resolved once.
+         */
+        post: operations["resolveSuspenseEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/suspense/{entry_id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return a suspense entry to its originator
+         * @description Returns an open ACH entry with the next outgoing file. Its money moves back to the settlement account.
+         */
+        post: operations["returnSuspenseEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/users": {
         parameters: {
             query?: never;
@@ -3755,7 +3829,7 @@ export interface components {
              * @example api_key.created
              * @enum {string}
              */
-            action: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "ban_rule.created" | "ban_rule.deleted" | "batch_template.changed" | "batch_template.created" | "clock.moved" | "ach_file.accepted" | "ach_file.rejected" | "incoming_ach.returned" | "customer.banned" | "customer.unbanned" | "event.resent" | "event.triggered" | "fault.created" | "fault.deleted" | "inbox.changed" | "inbox.created" | "inbox.deleted" | "inbox.emptied" | "internal_account.changed" | "internal_account.created" | "monitoring_alert.confirmed" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "spend_control.changed" | "spend_control.created" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook.resent" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
+            action: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "ban_rule.created" | "ban_rule.deleted" | "batch_template.changed" | "batch_template.created" | "clock.moved" | "ach_file.accepted" | "ach_file.rejected" | "incoming_ach.returned" | "customer.banned" | "customer.unbanned" | "event.resent" | "event.triggered" | "fault.created" | "fault.deleted" | "inbox.changed" | "inbox.created" | "inbox.deleted" | "inbox.emptied" | "internal_account.changed" | "internal_account.created" | "monitoring_alert.confirmed" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "spend_control.changed" | "spend_control.created" | "suspense_entry.resolved" | "suspense_entry.returned" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook.resent" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
             /** @description Id of the changed object. */
             subject?: string;
             /** @description Details of the change. Never contains secrets. */
@@ -4478,7 +4552,7 @@ export interface components {
              */
             credit_debit?: "C" | "D";
         };
-        /** @description Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing. */
+        /** @description Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing. */
         card_network_reference: {
             /**
              * @description Retrieval reference number.
@@ -10802,6 +10876,23 @@ export interface components {
              * @description `uuid` of the transaction created with the Idempotency-Key, if the key was already used.
              */
             transaction_id?: string;
+            /**
+             * Format: uuid
+             * @description The account without enough money. Only with INSUFFICIENT_FUNDS.
+             */
+            account_id?: string;
+            /**
+             * Format: int64
+             * @description Money that the account can spend, in cents: its available balance, with its credit. Only with INSUFFICIENT_FUNDS.
+             * @example 400
+             */
+            available?: number;
+            /**
+             * Format: int64
+             * @description Amount of the movement, in cents. Only with INSUFFICIENT_FUNDS.
+             * @example 2500
+             */
+            required?: number;
             /** @description Number of seconds to wait before a retry. */
             retry_after?: number;
             /** @description Refused items, in request order. Only with BULK_REFUSED. */
@@ -11298,6 +11389,20 @@ export interface components {
             /** @description Whether more failed events remain. Repeat the request to resend them. */
             has_more: boolean;
         };
+        resolve_suspense_entry: {
+            /**
+             * Format: uuid
+             * @description Id of the account that gets the amount of a credit, or pays that of a debit: a customer account or an internal account.
+             */
+            account_id: string;
+        };
+        return_suspense_entry: {
+            /**
+             * @description Nacha return reason code for an entry of its direction and class.
+             * @example R03
+             */
+            code: string;
+        };
         rotate_api_key: {
             /**
              * @description Validity of the replaced key, in seconds. At most 7 days.
@@ -11597,7 +11702,7 @@ export interface components {
              * @example USD
              */
             currency?: string;
-            /** @description Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing. */
+            /** @description Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_authorization_advice: {
@@ -11628,7 +11733,7 @@ export interface components {
              * @example USD
              */
             currency?: string;
-            /** @description Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing. */
+            /** @description Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_balance_inquiry: {
@@ -11700,7 +11805,7 @@ export interface components {
              * @example USD
              */
             currency?: string;
-            /** @description Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing. */
+            /** @description Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         /** @description Exactly one of `event` and `story`. */
@@ -11759,7 +11864,7 @@ export interface components {
              * @example USD
              */
             currency?: string;
-            /** @description Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing. */
+            /** @description Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_financial_advice: {
@@ -11785,7 +11890,7 @@ export interface components {
              * @example USD
              */
             currency?: string;
-            /** @description Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing. */
+            /** @description Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_fulfillment: {
@@ -11878,7 +11983,7 @@ export interface components {
              * @example USD
              */
             currency?: string;
-            /** @description Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing. */
+            /** @description Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_reversal: {
@@ -11900,7 +12005,7 @@ export interface components {
             is_advice?: boolean;
             /**
              * Format: int32
-             * @description Maximum age of the original payment, in days.
+             * @description Maximum age of the original payment, in days of 24 hours. Default: no maximum.
              */
             find_original_window_days?: number;
             /** @description Network fees. */
@@ -11910,7 +12015,7 @@ export interface components {
              * @example USD
              */
             currency?: string;
-            /** @description Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing. */
+            /** @description Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_withdrawal: {
@@ -11950,7 +12055,7 @@ export interface components {
              * @example USD
              */
             currency?: string;
-            /** @description Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing. */
+            /** @description Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulated_event: {
@@ -12156,6 +12261,91 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
+        suspense_entries_page: {
+            /** @description Ordered by creation time, oldest first. */
+            suspense_entries: components["schemas"]["suspense_entry"][];
+            /** @description Token of the next page. Absent on the last page. */
+            next_page_token?: string;
+        };
+        /** @description A payment that its account could not take. */
+        suspense_entry: {
+            /**
+             * Format: uuid
+             * @description Id of the entry, equal to the `uuid` of its posted transaction.
+             */
+            id: string;
+            /** @description Status. */
+            status: components["schemas"]["suspense_status"];
+            /**
+             * @description ACH: an incoming ACH entry. CARD: a credit of the card network.
+             * @enum {string}
+             */
+            source: "ACH" | "CARD";
+            /**
+             * @description `credit`: an account gets the amount. `debit`: an account pays the amount.
+             * @enum {string}
+             */
+            dc_sign: "credit" | "debit";
+            /**
+             * Format: int64
+             * @description Amount, in cents.
+             * @example 12345
+             */
+            amount: number;
+            /**
+             * Format: iso-4217
+             * @description Three-letter ISO 4217 currency code.
+             * @example USD
+             */
+            currency: string;
+            /**
+             * @description Reason why its account could not take it.
+             * @example ACCOUNT_CLOSED
+             */
+            reason: string;
+            /**
+             * @description The reason as a sentence, for reasons that need one.
+             * @example its entry class is not published
+             */
+            explanation?: string;
+            /**
+             * Format: uuid
+             * @description Id of the internal account that it is posted to.
+             */
+            suspense_account_id: string;
+            /**
+             * Format: uuid
+             * @description Id of the account that the payment is addressed to, if it is known.
+             */
+            intended_account_id?: string;
+            /**
+             * Format: uuid
+             * @description Id of the incoming ACH entry.
+             */
+            incoming_ach_id?: string;
+            /**
+             * Format: uuid
+             * @description Id of the account that its money was moved to or from.
+             */
+            resolved_account_id?: string;
+            /**
+             * Format: uuid
+             * @description Id of the internal transfer that moved its money.
+             */
+            resolution_id?: string;
+            /**
+             * Format: date-time
+             * @description Time at which it was put into suspense.
+             */
+            creation_time: string;
+            /**
+             * Format: date-time
+             * @description Time at which it was resolved or returned.
+             */
+            resolved_time?: string;
+        };
+        /** @enum {string} */
+        suspense_status: "OPEN" | "RESOLVED" | "RETURNED";
         /** @description Period of the transactions that are added up. */
         time_range: components["schemas"]["time_range_single_transaction"] | components["schemas"]["time_range_rolling_window_days"] | components["schemas"]["time_range_forever"];
         /** @description All transactions, without a time limit. */
@@ -19654,7 +19844,7 @@ export interface operations {
                  * @description Filters by action.
                  * @example api_key.created
                  */
-                action?: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "ban_rule.created" | "ban_rule.deleted" | "batch_template.changed" | "batch_template.created" | "clock.moved" | "ach_file.accepted" | "ach_file.rejected" | "incoming_ach.returned" | "customer.banned" | "customer.unbanned" | "event.resent" | "event.triggered" | "fault.created" | "fault.deleted" | "inbox.changed" | "inbox.created" | "inbox.deleted" | "inbox.emptied" | "internal_account.changed" | "internal_account.created" | "monitoring_alert.confirmed" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "spend_control.changed" | "spend_control.created" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook.resent" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
+                action?: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "ban_rule.created" | "ban_rule.deleted" | "batch_template.changed" | "batch_template.created" | "clock.moved" | "ach_file.accepted" | "ach_file.rejected" | "incoming_ach.returned" | "customer.banned" | "customer.unbanned" | "event.resent" | "event.triggered" | "fault.created" | "fault.deleted" | "inbox.changed" | "inbox.created" | "inbox.deleted" | "inbox.emptied" | "internal_account.changed" | "internal_account.created" | "monitoring_alert.confirmed" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "spend_control.changed" | "spend_control.created" | "suspense_entry.resolved" | "suspense_entry.returned" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook.resent" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
                 /**
                  * @description Filters by the id of the changed object.
                  * @example 01932e6a-7b1c-7a3d-9e5f-7c6b5a493827
@@ -20732,6 +20922,199 @@ export interface operations {
                      *     }
                      */
                     "text/event-stream": components["schemas"]["live_line"];
+                };
+            };
+        };
+    };
+    listSuspenseEntries: {
+        parameters: {
+            query?: {
+                /** @description OPEN: in suspense. RESOLVED: its money was moved to or from an account. RETURNED: an ACH entry that was returned to its originator. */
+                status?: components["schemas"]["suspense_status"];
+                /**
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
+                 * @example 25
+                 */
+                limit?: number;
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
+                page_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "suspense_entries": [
+                     *         {
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "status": "OPEN",
+                     *           "source": "ACH",
+                     *           "dc_sign": "credit",
+                     *           "amount": 12345,
+                     *           "currency": "USD",
+                     *           "reason": "ACCOUNT_CLOSED",
+                     *           "explanation": "its entry class is not published",
+                     *           "suspense_account_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "creation_time": "2026-06-14T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["suspense_entries_page"];
+                };
+            };
+        };
+    };
+    getSuspenseEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the entry, equal to the `uuid` of its posted transaction. */
+                entry_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A payment that its account could not take. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "status": "OPEN",
+                     *       "source": "ACH",
+                     *       "dc_sign": "credit",
+                     *       "amount": 12345,
+                     *       "currency": "USD",
+                     *       "reason": "ACCOUNT_CLOSED",
+                     *       "explanation": "its entry class is not published",
+                     *       "suspense_account_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["suspense_entry"];
+                };
+            };
+        };
+    };
+    resolveSuspenseEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description Id of the entry, equal to the `uuid` of its posted transaction. */
+                entry_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "account_id": "0195f3a0-0000-7000-8000-000000000001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["resolve_suspense_entry"];
+            };
+        };
+        responses: {
+            /** @description A payment that its account could not take. */
+            200: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "status": "OPEN",
+                     *       "source": "ACH",
+                     *       "dc_sign": "credit",
+                     *       "amount": 12345,
+                     *       "currency": "USD",
+                     *       "reason": "ACCOUNT_CLOSED",
+                     *       "explanation": "its entry class is not published",
+                     *       "suspense_account_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["suspense_entry"];
+                };
+            };
+        };
+    };
+    returnSuspenseEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description Id of the entry, equal to the `uuid` of its posted transaction. */
+                entry_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "R03"
+                 *     }
+                 */
+                "application/json": components["schemas"]["return_suspense_entry"];
+            };
+        };
+        responses: {
+            /** @description A payment that its account could not take. */
+            200: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "status": "OPEN",
+                     *       "source": "ACH",
+                     *       "dc_sign": "credit",
+                     *       "amount": 12345,
+                     *       "currency": "USD",
+                     *       "reason": "ACCOUNT_CLOSED",
+                     *       "explanation": "its entry class is not published",
+                     *       "suspense_account_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["suspense_entry"];
                 };
             };
         };

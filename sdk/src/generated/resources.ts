@@ -153,6 +153,8 @@ import type {
   RequestsPage,
   ResendFailed,
   ResentDeliveries,
+  ResolveSuspenseEntry,
+  ReturnSuspenseEntry,
   RotateApiKey,
   SampleData,
   ScheduledPaymentsPage,
@@ -180,6 +182,8 @@ import type {
   SpendControl,
   SpendControlUsage,
   SpendControlsPage,
+  SuspenseEntriesPage,
+  SuspenseEntry,
   TransactionProof,
   TrialBalance,
   TriggeredEvent,
@@ -1457,6 +1461,36 @@ export interface Resources {
     endSession(sessionId: string, options?: CallSettings): Reply<Answer<'delete', '/operations/sessions/{session_id}'>>
 
     /**
+     * List suspense entries.
+     *
+     * `GET /operations/suspense`
+     */
+    listSuspenseEntries(query?: QueryOf<'get', '/operations/suspense'>, options?: CallSettings): Listing<SuspenseEntriesPage, Item<'/operations/suspense'>>
+
+    /**
+     * Get a suspense entry.
+     *
+     * `GET /operations/suspense/{entry_id}`
+     */
+    getSuspenseEntry(entryId: string, options?: CallSettings): Reply<SuspenseEntry>
+
+    /**
+     * Resolve a suspense entry.
+     * Moves the amount of an open entry to an account, or from it if the entry is a debit, as an internal transfer. Every entry is resolved once.
+     *
+     * `POST /operations/suspense/{entry_id}/resolve`
+     */
+    resolveSuspenseEntry(entryId: string, body: ResolveSuspenseEntry, options?: CallSettings): Reply<SuspenseEntry>
+
+    /**
+     * Return a suspense entry to its originator.
+     * Returns an open ACH entry with the next outgoing file. Its money moves back to the settlement account.
+     *
+     * `POST /operations/suspense/{entry_id}/return`
+     */
+    returnSuspenseEntry(entryId: string, body: ReturnSuspenseEntry, options?: CallSettings): Reply<SuspenseEntry>
+
+    /**
      * List the users of the workspace.
      *
      * `GET /operations/users`
@@ -2125,6 +2159,10 @@ export const resourceTable = {
     listSessions: 'get /operations/sessions list',
     createSession: 'post /operations/sessions body',
     endSession: 'delete /operations/sessions/{session_id} none',
+    listSuspenseEntries: 'get /operations/suspense list',
+    getSuspenseEntry: 'get /operations/suspense/{entry_id} none',
+    resolveSuspenseEntry: 'post /operations/suspense/{entry_id}/resolve body',
+    returnSuspenseEntry: 'post /operations/suspense/{entry_id}/return body',
     listUsers: 'get /operations/users list',
     createUser: 'post /operations/users body',
     updateUser: 'patch /operations/users/{user_id} body',

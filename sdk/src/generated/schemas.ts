@@ -190,7 +190,7 @@ export type CardFulfillmentStatus = components['schemas']['card_fulfillment_stat
 /** A fee between the network and the bank. Not charged to the account. */
 export type CardNetworkFee = components['schemas']['card_network_fee']
 
-/** Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing. */
+/** Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing. */
 export type CardNetworkReference = components['schemas']['card_network_reference']
 
 /** Response of the bank to the card network. */
@@ -743,6 +743,10 @@ export type ResendFailed = components['schemas']['resend_failed']
 /** Deliveries run in the background. The health of the webhook reports the number of pending deliveries. */
 export type ResentDeliveries = components['schemas']['resent_deliveries']
 
+export type ResolveSuspenseEntry = components['schemas']['resolve_suspense_entry']
+
+export type ReturnSuspenseEntry = components['schemas']['return_suspense_entry']
+
 export type RotateApiKey = components['schemas']['rotate_api_key']
 
 /** Ids of the created resources. */
@@ -815,6 +819,13 @@ export type SpendControlUsage = components['schemas']['spend_control_usage']
 export type SpendControlViolation = components['schemas']['spend_control_violation']
 
 export type SpendControlsPage = components['schemas']['spend_controls_page']
+
+export type SuspenseEntriesPage = components['schemas']['suspense_entries_page']
+
+/** A payment that its account could not take. */
+export type SuspenseEntry = components['schemas']['suspense_entry']
+
+export type SuspenseStatus = components['schemas']['suspense_status']
 
 /** Period of the transactions that are added up. */
 export type TimeRange = components['schemas']['time_range']

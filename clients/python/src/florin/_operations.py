@@ -411,7 +411,7 @@ class Operations(Calls):
         """Rotate an API key. Creates a new key with the same name. The old key stays valid for `overlap_seconds`; without it, the old key is revoked immediately."""
         return self._call("POST", f"/operations/api_keys/{self._part(api_key_id)}/rotate", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def list_audit_log(self, *, actor_id: str | None = None, action: Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "ban_rule.created", "ban_rule.deleted", "batch_template.changed", "batch_template.created", "clock.moved", "ach_file.accepted", "ach_file.rejected", "incoming_ach.returned", "customer.banned", "customer.unbanned", "event.resent", "event.triggered", "fault.created", "fault.deleted", "inbox.changed", "inbox.created", "inbox.deleted", "inbox.emptied", "internal_account.changed", "internal_account.created", "monitoring_alert.confirmed", "session.ended", "session.opened", "session.refused", "snapshot.created", "snapshot.deleted", "spend_control.changed", "spend_control.created", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook.resent", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"] | None = None, subject: str | None = None, from_time: str | None = None, to_time: str | None = None, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.AuditEntry]:
+    def list_audit_log(self, *, actor_id: str | None = None, action: Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "ban_rule.created", "ban_rule.deleted", "batch_template.changed", "batch_template.created", "clock.moved", "ach_file.accepted", "ach_file.rejected", "incoming_ach.returned", "customer.banned", "customer.unbanned", "event.resent", "event.triggered", "fault.created", "fault.deleted", "inbox.changed", "inbox.created", "inbox.deleted", "inbox.emptied", "internal_account.changed", "internal_account.created", "monitoring_alert.confirmed", "session.ended", "session.opened", "session.refused", "snapshot.created", "snapshot.deleted", "spend_control.changed", "spend_control.created", "suspense_entry.resolved", "suspense_entry.returned", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook.resent", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"] | None = None, subject: str | None = None, from_time: str | None = None, to_time: str | None = None, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.AuditEntry]:
         """List the audit log. Changes of API keys, users and settings, newest first. Filters: actor, action, subject and time."""
         return self._pages("GET", "/operations/audit_log", query={"actor_id": actor_id, "action": action, "subject": subject, "from_time": from_time, "to_time": to_time, "page_size": page_size}, timeout=timeout)
 
@@ -498,6 +498,22 @@ class Operations(Calls):
     def end_session(self, session_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
         """End a session. Ends one of your own sessions; owners can end any session of the workspace."""
         return self._call("DELETE", f"/operations/sessions/{self._part(session_id)}", rehearsal=rehearsal, timeout=timeout)
+
+    def list_suspense_entries(self, *, status: types.SuspenseStatus | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.SuspenseEntry]:
+        """List suspense entries."""
+        return self._pages("GET", "/operations/suspense", query={"status": status, "limit": limit}, timeout=timeout)
+
+    def get_suspense_entry(self, entry_id: str, *, timeout: float | None = None) -> types.SuspenseEntry:
+        """Get a suspense entry."""
+        return self._call("GET", f"/operations/suspense/{self._part(entry_id)}", timeout=timeout)
+
+    def resolve_suspense_entry(self, entry_id: str, body: types.ResolveSuspenseEntry, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.SuspenseEntry:
+        """Resolve a suspense entry. Moves the amount of an open entry to an account, or from it if the entry is a debit, as an internal transfer. Every entry is resolved once."""
+        return self._call("POST", f"/operations/suspense/{self._part(entry_id)}/resolve", body=body, rehearsal=rehearsal, timeout=timeout)
+
+    def return_suspense_entry(self, entry_id: str, body: types.ReturnSuspenseEntry, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.SuspenseEntry:
+        """Return a suspense entry to its originator. Returns an open ACH entry with the next outgoing file. Its money moves back to the settlement account."""
+        return self._call("POST", f"/operations/suspense/{self._part(entry_id)}/return", body=body, rehearsal=rehearsal, timeout=timeout)
 
     def list_users(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.User]:
         """List the users of the workspace."""

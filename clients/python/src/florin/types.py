@@ -781,7 +781,7 @@ class AuditEntry(TypedDict, total=False):
     time: Required[str]
     """Time of the change. Machine time."""
     actor: Required[Actor]
-    action: Required[Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "ban_rule.created", "ban_rule.deleted", "batch_template.changed", "batch_template.created", "clock.moved", "ach_file.accepted", "ach_file.rejected", "incoming_ach.returned", "customer.banned", "customer.unbanned", "event.resent", "event.triggered", "fault.created", "fault.deleted", "inbox.changed", "inbox.created", "inbox.deleted", "inbox.emptied", "internal_account.changed", "internal_account.created", "monitoring_alert.confirmed", "session.ended", "session.opened", "session.refused", "snapshot.created", "snapshot.deleted", "spend_control.changed", "spend_control.created", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook.resent", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"]]
+    action: Required[Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "ban_rule.created", "ban_rule.deleted", "batch_template.changed", "batch_template.created", "clock.moved", "ach_file.accepted", "ach_file.rejected", "incoming_ach.returned", "customer.banned", "customer.unbanned", "event.resent", "event.triggered", "fault.created", "fault.deleted", "inbox.changed", "inbox.created", "inbox.deleted", "inbox.emptied", "internal_account.changed", "internal_account.created", "monitoring_alert.confirmed", "session.ended", "session.opened", "session.refused", "snapshot.created", "snapshot.deleted", "spend_control.changed", "spend_control.created", "suspense_entry.resolved", "suspense_entry.returned", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook.resent", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"]]
     """Type of the change."""
     subject: str
     """Id of the changed object."""
@@ -1110,7 +1110,7 @@ class CardNetworkFee(TypedDict, total=False):
 
 
 class CardNetworkReference(TypedDict, total=False):
-    """Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing."""
+    """Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing."""
 
     retrieval_reference_number: Required[str]
     system_trace_audit_number: Required[str]
@@ -4074,6 +4074,16 @@ class ResentDeliveries(TypedDict, total=False):
     """Whether more failed events remain. Repeat the request to resend them."""
 
 
+class ResolveSuspenseEntry(TypedDict, total=False):
+    account_id: Required[str]
+    """Id of the account that gets the amount of a credit, or pays that of a debit: a customer account or an internal account."""
+
+
+class ReturnSuspenseEntry(TypedDict, total=False):
+    code: Required[str]
+    """Nacha return reason code for an entry of its direction and class."""
+
+
 class RotateApiKey(TypedDict, total=False):
     overlap_seconds: int
     """Validity of the replaced key, in seconds. At most 7 days."""
@@ -4355,7 +4365,7 @@ class SimulateReversal(TypedDict, total=False):
     is_advice: bool
     """Whether the reversal is an advice. Required to reverse a clearing or a single-message payment."""
     find_original_window_days: int
-    """Maximum age of the original payment, in days."""
+    """Maximum age of the original payment, in days of 24 hours. Default: no maximum."""
     network_fees: list[CardNetworkFee]
     currency: str
     """Currency of the amount. Must be the account’s currency. Default: the account’s currency."""
@@ -4470,6 +4480,47 @@ class SpendControlViolation(TypedDict, total=False):
 class SpendControlsPage(TypedDict, total=False):
     spend_controls: Required[list[SpendControl]]
     next_page_token: str
+
+
+class SuspenseEntriesPage(TypedDict, total=False):
+    suspense_entries: Required[list[SuspenseEntry]]
+    """Ordered by creation time, oldest first."""
+    next_page_token: str
+    """Token of the next page. Absent on the last page."""
+
+
+class SuspenseEntry(TypedDict, total=False):
+    """A payment that its account could not take."""
+
+    id: Required[str]
+    """Id of the entry, equal to the `uuid` of its posted transaction."""
+    status: Required[SuspenseStatus]
+    source: Required[Literal["ACH", "CARD"]]
+    """ACH: an incoming ACH entry. CARD: a credit of the card network."""
+    dc_sign: Required[Literal["credit", "debit"]]
+    """`credit`: an account gets the amount. `debit`: an account pays the amount."""
+    amount: Required[int]
+    """Amount, in cents."""
+    currency: Required[str]
+    """Three-letter ISO 4217 currency code."""
+    reason: Required[str]
+    """Reason why its account could not take it."""
+    explanation: str
+    """The reason as a sentence, for reasons that need one."""
+    suspense_account_id: Required[str]
+    """Id of the internal account that it is posted to."""
+    intended_account_id: str
+    """Id of the account that the payment is addressed to, if it is known."""
+    incoming_ach_id: str
+    """Id of the incoming ACH entry."""
+    resolved_account_id: str
+    """Id of the account that its money was moved to or from."""
+    resolution_id: str
+    """Id of the internal transfer that moved its money."""
+    creation_time: Required[str]
+    """Time at which it was put into suspense."""
+    resolved_time: str
+    """Time at which it was resolved or returned."""
 
 
 class TimeRangeForever(TypedDict, total=False):
@@ -5077,6 +5128,9 @@ Relationship: TypeAlias = "BusinessOwner | BeneficialOwner | ManagingPerson | Pa
 
 
 SpendControlDirection: TypeAlias = "Literal['CREDITS', 'DEBITS']"
+
+
+SuspenseStatus: TypeAlias = "Literal['OPEN', 'RESOLVED', 'RETURNED']"
 
 
 TimeRange: TypeAlias = "TimeRangeSingleTransaction | TimeRangeRollingWindowDays | TimeRangeForever"
