@@ -117,6 +117,7 @@ const lists: Record<string, string> = {
   original_transaction: 'tokens of cards',
   overdraft_account: '/accounts',
   overflow_account: '/accounts',
+  payment_schedule: '/payment_schedules',
   product: '/accounts/products',
   receiving_account: '/accounts',
   receiving_account_customer: '/customers',
@@ -124,6 +125,7 @@ const lists: Record<string, string> = {
   reissued_from: '/cards',
   related_resource: '/customers',
   resource: '/notes',
+  schedule: '/payment_schedules',
   subscription: '/monitoring/subscriptions',
   template: '/accounts/templates',
   to_business: '/businesses',
@@ -141,6 +143,7 @@ const nounOf = (field: string) => field.replace(/_ids?$/, '')
 function listOf(field: string, operation: string): string {
   const noun = nounOf(field)
   if (operation === 'createAch' && noun === 'receiving_account') return '/external_accounts'
+  if (operation === 'returnIncomingAch') return '/ach/incoming'
   return lists[noun] ?? `/${noun}s`
 }
 

@@ -1,6 +1,6 @@
 // A workspace in which a little of everything has happened: what generated requests are sent to.
 
-import { achParties, externalAccount, receiveAch, sendAch } from './ach.ts'
+import { achParties, externalAccount, receiveAch, sendAch, today } from './ach.ts'
 import type { Client } from './bank.ts'
 import { addOwnedBusiness } from './businesses.ts'
 import { control, rollingWindow } from './spend_controls.ts'
@@ -88,6 +88,16 @@ async function moneyIn(
   await externalAccount(client, parties.customer, { customer_id: undefined, business_id: business })
   for (let count = 0; count < 3; count += 1) await sendAch(client, parties)
   await receiveAch(client, account)
+  // For an unknown account: it is in suspense.
+  await receiveAch(client, account, { account_number: '000000000001' })
+  await client.post('/v0/payment_schedules', {
+    description: 'Rent',
+    payment_instruction: {
+      type: 'INTERNAL_TRANSFER',
+      request: { ...sides, amount: 100, currency: 'USD', type: 'ACCOUNT_TO_ACCOUNT' },
+    },
+    schedule: { start_date: await today(client), frequency: 'MONTHLY', interval: 1, count: 9 },
+  })
   return {
     '/accounts/products': [product.body.id],
     '/accounts/{account_id}/relationships': [joint.body.id],

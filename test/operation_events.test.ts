@@ -275,6 +275,13 @@ describe('the story', () => {
     const keyed = () => ({ ...back, idempotency_key: randomUUID() })
     const items = [keyed(), keyed(), keyed(), { ...keyed(), capture_mode: 'MANUAL' }]
     await did('POST /transactions/internal_transfer/bulk', [], items)
+
+    const rent = await did('POST /payment_schedules', [], {
+      description: 'Rent',
+      payment_instruction: { type: 'INTERNAL_TRANSFER', request: money },
+      schedule: { start_date: '2099-01-05', frequency: 'MONTHLY', interval: 1, count: 2 },
+    })
+    await did('PATCH /payment_schedules/{payment_schedule_id}', [rent.id], { status: 'CANCELLED' })
   })
 
   test('cards', async () => {

@@ -52,7 +52,7 @@ function allows(environment: Environment, role: Role, method: string, path: stri
   if (role === 'owner' || /^\/operations\/sessions?(\/|$)/.test(path)) return true
   if (/^\/operations\/(users|workspaces)/.test(path)) return false
   if (
-    /^\/operations\/(ach_files|ban_rules|customers|monitoring|suspense)/.test(path) &&
+    /^\/operations\/(ach_files|ban_rules|customers|incoming_ach|monitoring|suspense)/.test(path) &&
     method !== 'GET'
   )
     return false

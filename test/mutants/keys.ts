@@ -62,8 +62,8 @@ export const keyMutants: readonly Mutant[] = [
       { file: KEYS, from: '  if (isUsed)\n', to: '  if (isUsed && isAnswerKey(key))\n' },
       {
         file: 'src/platform/operations/table.ts',
-        from: "{ key: ['tenant', 'kind', 'key'], wiped: true",
-        to: "{ key: ['tenant', 'kind', 'key'], updates: ['key'], wiped: true",
+        from: "key: ['tenant', 'kind', 'key'], wiped: true",
+        to: "key: ['tenant', 'kind', 'key'], updates: ['key'], wiped: true",
       },
     ],
     caughtBy: transfers,

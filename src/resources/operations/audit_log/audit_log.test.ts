@@ -43,6 +43,7 @@ const notSettings: Readonly<Record<string, readonly string[]>> = {
     'createLinkToken',
     'createMonitoringSubscription',
     'createNote',
+    'createPaymentSchedule',
     'createPerson',
     'createPersonalId',
     'createRelationship',
@@ -79,6 +80,7 @@ const notSettings: Readonly<Record<string, readonly string[]>> = {
     'createInternalTransfersInBulk',
     'patchAch',
     'patchInternalTransfer',
+    'patchPaymentSchedule',
   ],
   'it plays the outside world or makes data, in the sandbox only': [
     'raiseSampleData',
