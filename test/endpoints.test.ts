@@ -259,15 +259,15 @@ describe('idempotency keys', () => {
   test('every write that is not one of money, and not a PUT or DELETE, honours a key', () => {
     const writes = cases.filter(({ route: { method } }) => method === 'POST' || method === 'PATCH')
     expect(writes.filter(({ takesKey }) => !takesKey).map(({ name }) => name)).toEqual([
-      // An entry is resolved once, and a refusal that a key kept would stand in the way of the next attempt.
-      'POST /operations/suspense/{entry_id}/resolve',
-      'POST /operations/suspense/{entry_id}/return',
       // A repeat must not sign anybody in again.
       'POST /operations/sessions',
       'PATCH /operations/session',
       // What is kept of a request is a fast hash, and these hold passwords.
       'POST /operations/users',
       'PATCH /operations/users/{user_id}',
+      // An entry is resolved once, and a refusal that a key kept would stand in the way of the next attempt.
+      'POST /operations/suspense/{entry_id}/resolve',
+      'POST /operations/suspense/{entry_id}/return',
     ])
   })
 

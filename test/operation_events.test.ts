@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Parts, routesOf } from '../src/nouns.ts'
 import { achBody, achParties, liveToSettlement, today } from './ach.ts'
+import { eventsOf } from './accounts.ts'
 import { fileOf, incomingEntry, quarantined } from './ach_files.ts'
 import { openTestBank, type Reply } from './bank.ts'
 import { spreadOut } from './citus_plans.ts'
@@ -276,12 +277,23 @@ describe('the story', () => {
     const items = [keyed(), keyed(), keyed(), { ...keyed(), capture_mode: 'MANUAL' }]
     await did('POST /transactions/internal_transfer/bulk', [], items)
 
-    const rent = await did('POST /payment_schedules', [], {
+    const scheduled = 'POST /payment_schedules'
+    const rent = await did(scheduled, [], {
       description: 'Rent',
       payment_instruction: { type: 'INTERNAL_TRANSFER', request: money },
       schedule: { start_date: '2099-01-05', frequency: 'MONTHLY', interval: 1, count: 2 },
     })
     await did('PATCH /payment_schedules/{payment_schedule_id}', [rent.id], { status: 'CANCELLED' })
+    const soon = { start_date: await today(bank), frequency: 'MONTHLY', interval: 1, count: 1 }
+    const { id } = await did(scheduled, [], {
+      description: 'Rent',
+      payment_instruction: { type: 'INTERNAL_TRANSFER', request: money },
+      schedule: soon,
+    })
+    await bank.advance(86_400)
+    const paid = await bank.get(`/v0/payment_schedules/payments?schedule_id=${id}`)
+    const [payment] = paid.body.payments
+    seen.get(scheduled)?.push(...(await eventsOf(bank, payment.id)))
   })
 
   test('cards', async () => {

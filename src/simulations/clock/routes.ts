@@ -54,7 +54,6 @@ export const clockRoutes = ({ clock: parts }: { readonly clock: ClockParts }): R
     example: { advance_seconds: 604_800 },
     rules: clockRules,
     reply: { 200: MovedClock },
-    emits: ['PAYMENT_SCHEDULE.PAYMENT.CREATED'],
     idempotency: 'optional',
     notRehearsed: 'each item of scheduled work commits separately',
     steps: async (context, { body }, { id, askedTime }) => {

@@ -17,8 +17,6 @@ const tag = 'Operations'
 const least = 'owner'
 // Every entry is resolved once, with or without a key: a refusal that a key kept would stand in the way of the next attempt.
 const idempotency = 'ignored'
-const transferEvents = ['TRANSACTION.POSTED.CREATED', 'INTERNAL_TRANSFER.SUCCEEDED']
-
 export const suspenseRoutes: Route[] = [
   ownRoute({
     operation: 'listSuspenseEntries',
@@ -56,7 +54,13 @@ export const suspenseRoutes: Route[] = [
     example: { account_id: '0195f3a0-0000-7000-8000-000000000001' },
     reply: { 200: SuspenseEntry },
     errors: [...movementErrors, InvalidStatus],
-    emits: [...transferEvents, 'SPEND_CONTROL.VIOLATED', 'CASE.CREATED', 'CASE.UPDATED'],
+    emits: [
+      'TRANSACTION.POSTED.CREATED',
+      'INTERNAL_TRANSFER.SUCCEEDED',
+      'SPEND_CONTROL.VIOLATED',
+      'CASE.CREATED',
+      'CASE.UPDATED',
+    ],
     handle: (op, { params, body }) => resolveEntry(op, params.entry_id, body),
   }),
   ownRoute({
@@ -74,7 +78,7 @@ export const suspenseRoutes: Route[] = [
     example: { code: 'R03' },
     reply: { 200: SuspenseEntry },
     errors: [InvalidStatus],
-    emits: transferEvents,
+    emits: ['TRANSACTION.POSTED.CREATED'],
     handle: (op, { params, body }) => returnEntry(op, params.entry_id, body),
   }),
 ]

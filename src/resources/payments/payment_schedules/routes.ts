@@ -48,7 +48,7 @@ export const paymentScheduleRoutes = ({ achRail: rail }: { achRail: AchRail }): 
     idempotency: 'optional',
     reply: { 201: PaymentSchedule },
     errors: [AccountNotFound, CustomerNotFound, ExternalAccountNotFound],
-    emits: ['PAYMENT_SCHEDULE.CREATED'],
+    emits: ['PAYMENT_SCHEDULE.CREATED', 'PAYMENT_SCHEDULE.PAYMENT.CREATED'],
     example: {
       description: 'Rent',
       payment_instruction: {
