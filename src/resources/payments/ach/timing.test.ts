@@ -27,11 +27,11 @@ describe('time', () => {
     expect(sent.effective_date).toBe('2027-01-15')
     const status = async () => (await getAch(client, sent.id)).status
 
-    await at(client, '2027-01-15T04:59:59Z')
+    await at(client, '2027-01-15T04:59:00Z')
     expect(await status()).toBe('INIT')
     await at(client, '2027-01-15T05:00:00Z')
     expect(await status()).toBe('PENDING')
-    await at(client, '2027-01-15T13:29:59Z')
+    await at(client, '2027-01-15T13:29:00Z')
     expect(await status()).toBe('PENDING')
     await at(client, '2027-01-15T13:30:00Z')
     expect(await status()).toBe('COMPLETE')
@@ -46,7 +46,7 @@ describe('time', () => {
     await at(client, '2027-01-15T22:00:00Z')
     const late = await sendAch(client, parties, { is_same_day: true })
     expect(late).toMatchObject({ is_same_day: true, effective_date: '2027-01-19' })
-    await at(client, '2027-01-19T21:44:59Z')
+    await at(client, '2027-01-19T21:44:00Z')
     expect((await getAch(client, late.id)).status).toBe('INIT')
     await at(client, '2027-01-19T23:00:00Z')
     expect((await getAch(client, late.id)).status).toBe('COMPLETE')

@@ -63,7 +63,7 @@ describe('payments', () => {
       status: 'ACTIVE',
       next_payment_date: { scheduled_date: '2027-01-31', execution_date: '2027-01-31' },
     })
-    await to(client, '2027-01-31T10:59:59Z')
+    await to(client, '2027-01-31T10:59:00Z')
     expect((await found(client, schedule.id)).payments).toEqual([])
     const digest = await to(client, '2027-01-31T11:00:00Z')
     expect(JSON.stringify(digest)).toContain('1 scheduled payment made')
@@ -74,7 +74,7 @@ describe('payments', () => {
       'PAYMENT_SCHEDULE.UPDATED',
     ])
     // 06:00 in March is an hour earlier.
-    await to(client, '2027-03-31T09:59:59Z')
+    await to(client, '2027-03-31T09:59:00Z')
     expect((await found(client, schedule.id)).payments).toHaveLength(2)
     await to(client, '2027-03-31T10:00:00Z')
     const { schedule: ended, payments } = await found(client, schedule.id)

@@ -84,10 +84,10 @@ describe('money that comes in', () => {
     expect(await eventsOf(bank, entry.id)).toEqual(['ACH.INCOMING.FUTURE_DATED'])
     expect((await balances(client, account)).posted).toBe(0)
     await client.post('/sandbox/clock', {
-      advance_to: `${daysLater(effective_date, -1)}T23:59:59Z`,
+      advance_to: `${daysLater(effective_date, -1)}T23:59:00Z`,
     })
     expect((await balances(client, account)).posted).toBe(0)
-    await client.advance(2)
+    await client.advance(60)
     expect((await balances(client, account)).posted).toBe(5000)
     const [booked] = await incoming(client)
     expect(booked).toMatchObject({ id: entry.id, status: 'POSTED', is_future_dated: true })

@@ -70,7 +70,7 @@ describe('suspense', () => {
     const { due } = (await client.get('/sandbox/clock/due?kinds=INCOMING_ACH_RETURN')).body
     expect(due).toMatchObject([{ resource_id: id, due_time: DEADLINE }])
 
-    await to(client, new Date(Date.parse(DEADLINE) - 1000).toISOString())
+    await to(client, new Date(Date.parse(DEADLINE) - 60_000).toISOString())
     expect(await entryOf(client, id)).toMatchObject({ status: 'IN_SUSPENSE' })
     expect(await internal(client, 'ACH_SUSPENSE')).toBe(700)
     await to(client, DEADLINE)
