@@ -72,7 +72,7 @@ describe('a transfer that is returned on demand', () => {
     await advanceTo(client, FRIDAY)
     expect(await getAch(client, push.id)).toMatchObject({ status: 'COMPLETE' })
     expect(await money(client, parties)).toMatchObject({ posted: 90_000, available: 90_000 })
-    await advanceTo(client, '2027-01-19T13:29:59Z')
+    await advanceTo(client, '2027-01-19T13:29:00Z')
     expect(await incoming(client)).toEqual([])
     await advanceTo(client, TUESDAY)
     expect(await getAch(client, push.id)).toMatchObject({
@@ -205,7 +205,7 @@ describe('a late file', () => {
     await rule(client, { fault: 'ACH_LATE_FILE', banking_days: 1, ...ofKey(late) })
     const first = (await askAch(client, achBody(parties), returned)).body
     const second = (await askAch(client, achBody(parties), late)).body
-    await advanceTo(client, '2027-01-19T13:29:59Z')
+    await advanceTo(client, '2027-01-19T13:29:00Z')
     expect(await getAch(client, second.id)).toMatchObject({ status: 'PENDING' })
     await advanceTo(client, TUESDAY)
     for (const { id } of [first, second])
