@@ -1,10 +1,12 @@
 // Triggers each event type by a short sequence of real operations.
 
 import { addSeconds, civilDate } from '../../platform/values/clock.ts'
+import { easternDate, easternTime } from '../../rails/ach/calendar.ts'
 import { shop } from '../sample_data/cards.ts'
 import type { SampleContext } from '../sample_data/context.ts'
 import { addressIn } from '../sample_data/people.ts'
 import {
+  accountOf,
   addBusiness,
   addCard,
   addCustomer,
@@ -36,6 +38,25 @@ async function addNote(context: SampleContext): Promise<string> {
     related_resource_type: 'CUSTOMER',
   }
   return (await context.ask('createNote', { body: { content: 'Called.', ...about } })).id
+}
+
+/** Its first payment is due today at 06:00 Eastern. */
+async function addSchedule(context: SampleContext): Promise<string> {
+  const { customer, account } = await fundedAccount(context)
+  const request = {
+    originating_account_id: account,
+    receiving_account_id: await accountOf(context, customer),
+    amount: 2_500,
+    currency: 'USD',
+    type: 'ACCOUNT_TO_ACCOUNT',
+  }
+  const schedule = { start_date: easternDate(context.today), frequency: 'MONTHLY', interval: 1 }
+  const body = {
+    description: 'Rent',
+    payment_instruction: { type: 'INTERNAL_TRANSFER', request },
+    schedule: { ...schedule, count: 12 },
+  }
+  return (await context.ask('createPaymentSchedule', { body })).id
 }
 
 async function reviewBusiness(context: SampleContext): Promise<void> {
@@ -131,6 +152,19 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   async 'NOTE.UPDATED'(context) {
     const note_id = await addNote(context)
     await context.ask('updateNote', { params: { note_id }, body: { content: 'Called twice.' } })
+  },
+  'PAYMENT_SCHEDULE.CREATED': addSchedule,
+  async 'PAYMENT_SCHEDULE.PAYMENT.CREATED'(context) {
+    await addSchedule(context)
+    const due = easternTime(easternDate(context.today), '06:00')
+    const isDue = due <= context.today
+    const body = isDue ? { advance_seconds: 0 } : { advance_to: due.toISOString() }
+    await context.ask('moveClock', { body })
+  },
+  async 'PAYMENT_SCHEDULE.UPDATED'(context) {
+    const payment_schedule_id = await addSchedule(context)
+    const body = { status: 'CANCELLED' }
+    await context.ask('patchPaymentSchedule', { params: { payment_schedule_id }, body })
   },
   'PERSON.CREATED': addPerson,
   async 'PERSON.UPDATED'(context) {

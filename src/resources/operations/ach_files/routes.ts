@@ -1,5 +1,6 @@
 // The endpoints of ACH files and of the decisions about their entries (contract: ach#quarantined-files, ach#unauthorized-debits).
 
+import { AccountClosed, BalanceViolation } from '../../../ledger/errors.ts'
 import { InvalidStatus } from '../../../platform/contract/errors.ts'
 import { ownRoute, type Route } from '../../../platform/contract/route.ts'
 import { IncomingAch, IncomingPath } from '../../payments/ach/incoming/incoming_schema.ts'
@@ -75,7 +76,7 @@ export const achFileRoutes: Route[] = [
     params: IncomingPath,
     idempotency: 'optional',
     reply: { 200: IncomingAch },
-    errors: [InvalidStatus],
+    errors: [InvalidStatus, AccountClosed, BalanceViolation],
     emits: ['TRANSACTION.POSTED.CREATED'],
     handle: (op, { params }) => returnUnauthorized(op, params.id),
   }),

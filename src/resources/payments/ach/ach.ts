@@ -99,7 +99,8 @@ type Asking = Pick<MoneyRequest<undefined, typeof CreateAch>, 'context' | 'fault
 /** The movement that creates an entry. Throws an ApiError when it is refused already. */
 export async function newAch(rail: AchRail, { context, idemkey, fault, read }: Asking) {
   const body = read()
-  const source = await findSource(context.db, context.tenant, body.originating_account_id)
+  const origin = body.originating_account_id.toLowerCase()
+  const source = await findSource(context.db, context.tenant, origin)
   if (!source) throw AccountNotFound(body.originating_account_id)
   const external = await findExternalAccount(context, body.receiving_account_id)
   if (!external) throw ExternalAccountNotFound(body.receiving_account_id)

@@ -3,10 +3,18 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { eventsOf } from '../../../../test/accounts.ts'
 import { achBody, achParties, getAch } from '../../../../test/ach.ts'
-import { type Client, clientOf, openTestWorkspace } from '../../../../test/bank.ts'
-import { balances, fundedAccount, fundedAccounts, transfer } from '../../../../test/world.ts'
+import { type Client, clientOf, openTestBank } from '../../../../test/bank.ts'
+import { wrongIn } from '../../../../test/verified.ts'
+import {
+  balances,
+  endTransfer,
+  fundedAccount,
+  fundedAccounts,
+  transfer,
+  verifiedCustomer,
+} from '../../../../test/world.ts'
 
-const bank = await openTestWorkspace()
+const bank = await openTestBank()
 afterAll(bank.close)
 
 const PATH = '/v0/payment_schedules'
@@ -174,6 +182,16 @@ describe('payments', () => {
     expect((await balances(client, accounts.originating_account_id!)).posted).toBe(98_000)
   })
 
+  test('a MANUAL payment is completed under another key, and the books are right', async () => {
+    const client = await workspace()
+    const instruction = transferOf(await rent(client), { capture_mode: 'MANUAL' })
+    const { id } = await created(client, instruction, { start_date: '2027-01-16', count: 1 })
+    await to(client, '2027-01-17T00:00:00Z')
+    const [{ transaction_id }] = (await found(client, id)).payments
+    expect((await endTransfer(client, transaction_id, 'COMPLETE')).status).toBe(200)
+    expect(await wrongIn(bank)).toEqual([])
+  })
+
   test('a start date of today pays at once when 06:00 has passed', async () => {
     const client = await workspace()
     const { id } = await created(client, transferOf(await rent(client)), {
@@ -285,6 +303,68 @@ describe('creating', () => {
       const reply = await client.post(PATH, body(transferOf({ ...accounts, [side]: unknown })))
       expect(reply).toMatchObject({ status: 400, body: { code: 'ACCOUNT_NOT_FOUND' } })
     }
+  })
+
+  test('what the request’s own operation refuses is refused, whatever the accounts can do today', async () => {
+    const client = await workspace()
+    const accounts = await rent(client)
+    const { originating_account_id: from } = accounts
+    const stranger = '00000000-0000-7000-8000-000000000000'
+    const path = 'payment_instruction.request'
+    const refusals: [object, number, object][] = [
+      [
+        { receiving_account_id: from?.toUpperCase() },
+        400,
+        { invalid: { [`${path}.receiving_account_id`]: expect.any(String) } },
+      ],
+      [{ currency: 'EUR' }, 400, { invalid: { [`${path}.currency`]: expect.any(String) } }],
+      [{ tenant: '9_9' }, 422, { code: 'INVALID_TENANCY' }],
+      [{ originating_customer_id: stranger }, 400, { code: 'CUSTOMER_NOT_FOUND' }],
+      [{ receiving_customer_id: stranger }, 400, { code: 'CUSTOMER_NOT_FOUND' }],
+      [{ final_customer_id: stranger }, 400, { code: 'CUSTOMER_NOT_FOUND' }],
+      [
+        { originating_customer_id: (await verifiedCustomer(client)).id },
+        422,
+        { code: 'IMPROPER_ACCOUNT_CUSTOMER_RELATIONSHIP' },
+      ],
+    ]
+    for (const [facts, status, problem] of refusals) {
+      const reply = await client.post(PATH, body(transferOf({ ...accounts, ...facts })))
+      expect(reply, JSON.stringify(facts)).toMatchObject({ status, body: problem })
+    }
+    expect((await client.get(PATH)).body.payment_schedules).toEqual([])
+  })
+
+  test('of count and end_date null counts as absent, and capitals in ids are the same ids', async () => {
+    const client = await workspace()
+    const accounts = await rent(client)
+    const until = { count: null, end_date: '2027-03-01' }
+    expect(await created(client, transferOf(accounts), until)).toMatchObject({
+      schedule: { end_date: '2027-03-01' },
+    })
+    const parties = await achParties(client, { funds: 100_000 })
+    const capitals = {
+      originating_account_id: parties.account.toUpperCase(),
+      receiving_account_id: parties.external.toUpperCase(),
+      customer_id: parties.customer.toUpperCase(),
+    }
+    const request = achBody(parties, capitals)
+    expect((await created(client, { type: 'ACH', request })).status).toBe('ACTIVE')
+  })
+
+  test('a schedule without a payment is refused', async () => {
+    const client = await workspace()
+    const schedule = {
+      count: undefined,
+      start_date: '2027-01-16',
+      start_search: 'FORWARD',
+      end_date: '2027-01-18',
+    }
+    const reply = await client.post(PATH, body(transferOf(await rent(client)), schedule))
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { invalid: { 'schedule.end_date': 'must be later than the first payment' } },
+    })
   })
 
   test('a key that may not send payments may not schedule them', async () => {

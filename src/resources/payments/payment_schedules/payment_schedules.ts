@@ -1,17 +1,27 @@
 // Payment schedules: created, cancelled, and advanced from payment to payment (contract: payment_schedules#states).
 
 import { emit } from '../../../events/event.ts'
-import { AccountNotFound } from '../../../ledger/errors.ts'
+import {
+  AccountNotFound,
+  CustomerNotFound,
+  ImproperAccountCustomerRelationship,
+} from '../../../ledger/errors.ts'
 import { schedule as setTimer, unschedule } from '../../../platform/background/timers.ts'
-import { InvalidStatus, ResourceNotFound } from '../../../platform/contract/errors.ts'
+import {
+  BadRequestBody,
+  InvalidStatus,
+  ResourceNotFound,
+} from '../../../platform/contract/errors.ts'
 import { checkScope } from '../../../platform/contract/scopes.ts'
+import { checkTenancy } from '../../../platform/contract/tenancy.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { jsonText } from '../../../platform/values/json.ts'
 import type { AchRail } from '../../../rails/ach/ach.ts'
 import { easternTime } from '../../../rails/ach/calendar.ts'
+import { findPerson } from '../../people/persons/queries.ts'
 import { newAch } from '../ach/ach.ts'
 import { accountOf } from '../internal_transfers/internal_transfers.ts'
-import { originatingCustomer } from '../internal_transfers/shape.ts'
+import { originatingCustomer, receivingCustomer } from '../internal_transfers/shape.ts'
 import { nextDate } from './dates.ts'
 import { ScheduleCreated, ScheduleUpdated } from './events.ts'
 import { lockSchedule, type ScheduleRow, toSchedule } from './queries.ts'
@@ -107,28 +117,47 @@ async function setNextTimer(op: Op, { id, execution_date }: Due): Promise<void> 
   await setTimer(op, { kind: PAYMENT_TIMER, subject: id, due })
 }
 
-/** Who pays, by the instruction. Throws what the embedded request’s own operation throws before it asks the ledger. */
+/** Who pays. Throws what refuses the embedded request now; the state of its accounts and their funds are not checked. */
 async function partiesOf(rail: AchRail, op: Op, { type, request }: PaymentInstruction) {
+  checkTenancy(request, op.tenant)
   const context = { ...op, db: op.tx, list: '' }
   if (type === 'ACH') {
     await newAch(rail, { context, idemkey: '', fault: undefined, read: () => request })
-    return {
-      account_id: request.originating_account_id.toLowerCase(),
-      customer_id: request.customer_id.toLowerCase(),
-    }
+    const account_id = request.originating_account_id.toLowerCase()
+    const customer_id = request.customer_id.toLowerCase()
+    const { parties } = await accountIn(op, account_id, request)
+    if (!parties.includes(customer_id)) throw ImproperAccountCustomerRelationship()
+    return { account_id, customer_id }
   }
   const asking = { context, idemkey: '', aliases: new Map() }
   const account_id = await accountOf(asking, request, 'originating')
   const receiving = await accountOf(asking, request, 'receiving')
-  const known = await op.tx
+  if (account_id === receiving) {
+    const why = 'must be another account than the originating one'
+    throw BadRequestBody({ invalid: { 'payment_instruction.request.receiving_account_id': why } })
+  }
+  await accountIn(op, receiving, request)
+  const { parties, owners } = await accountIn(op, account_id, request)
+  const customer_id = originatingCustomer(request)
+  for (const id of [customer_id, receivingCustomer(request), request.final_customer_id])
+    if (id && !(await findPerson(op.tx, op.tenant, id))) throw CustomerNotFound(id)
+  if (customer_id !== null && !parties.slice(0, owners).includes(customer_id))
+    throw ImproperAccountCustomerRelationship()
+  return { account_id, customer_id: customer_id ?? parties.slice(0, owners)[0] ?? null }
+}
+
+/** Throws AccountNotFound, and BadRequestBody for another currency. */
+async function accountIn(op: Op, id: string, { currency }: { readonly currency: string }) {
+  const account = await op.tx
     .selectFrom('ledger_accounts')
-    .select(['id', 'parties', 'owners'])
+    .select(['parties', 'owners', 'currency'])
     .where('tenant', '=', op.tenant)
-    .where('id', 'in', [account_id, receiving])
-    .execute()
-  const unknown = [account_id, receiving].find((id) => !known.some((it) => it.id === id))
-  if (unknown !== undefined) throw AccountNotFound(unknown)
-  const own = known.find(({ id }) => id === account_id)
-  const primary = own && own.owners > 0 ? own.parties[0] : undefined
-  return { account_id, customer_id: originatingCustomer(request) ?? primary ?? null }
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!account) throw AccountNotFound(id)
+  if (account.currency !== currency) {
+    const why = `must be ${account.currency}, the currency of the account`
+    throw BadRequestBody({ invalid: { 'payment_instruction.request.currency': why } })
+  }
+  return account
 }

@@ -2,7 +2,11 @@
 
 import { InvalidStatus, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { type Route, route } from '../../../platform/contract/route.ts'
-import { AccountNotFound, CustomerNotFound } from '../../../ledger/errors.ts'
+import {
+  AccountNotFound,
+  CustomerNotFound,
+  ImproperAccountCustomerRelationship,
+} from '../../../ledger/errors.ts'
 import type { AchRail } from '../../../rails/ach/ach.ts'
 import { ExternalAccountNotFound } from '../../accounts/external_accounts/errors.ts'
 import { listPayments, listSchedules } from './list.ts'
@@ -47,7 +51,12 @@ export const paymentScheduleRoutes = ({ achRail: rail }: { achRail: AchRail }): 
     rules: scheduleRules,
     idempotency: 'optional',
     reply: { 201: PaymentSchedule },
-    errors: [AccountNotFound, CustomerNotFound, ExternalAccountNotFound],
+    errors: [
+      AccountNotFound,
+      CustomerNotFound,
+      ExternalAccountNotFound,
+      ImproperAccountCustomerRelationship,
+    ],
     emits: ['PAYMENT_SCHEDULE.CREATED', 'PAYMENT_SCHEDULE.PAYMENT.CREATED'],
     example: {
       description: 'Rent',

@@ -5,7 +5,7 @@ import type { Problems, Rules } from '../../../platform/contract/validate.ts'
 import { easternDate } from '../../../rails/ach/calendar.ts'
 import { achRules } from '../ach/rules.ts'
 import { transferRules } from '../internal_transfers/rules.ts'
-import { LAST_DATE } from './dates.ts'
+import { firstDate, LAST_DATE } from './dates.ts'
 import type { PaymentInstruction, Schedule } from './schema.ts'
 
 export const scheduleRules: Rules = ({ schedule, payment_instruction }, now) => {
@@ -32,8 +32,8 @@ function datesRules(schedule: Schedule, now: Date): Partial<Problems> {
   const { invalid } = faults
   if (start_date < easternDate(now)) invalid['start_date'] = 'must be today or later'
   if (start_date > LAST_DATE) invalid['start_date'] = `must not be later than ${LAST_DATE}`
-  if (end_date !== undefined && end_date <= start_date)
-    invalid['end_date'] = 'must be later than start_date'
+  if (end_date !== undefined && end_date <= firstDate(schedule))
+    invalid['end_date'] = 'must be later than the first payment'
   return below('schedule', faults)
 }
 

@@ -2,6 +2,7 @@
 
 import { orderQuery, pageQuery } from '../../../platform/contract/pagination.ts'
 import {
+  alternatives,
   Enum,
   FullDate,
   Integer,
@@ -75,21 +76,19 @@ export const Schedule = Type.Object(
       description: 'Number of days, weeks or months between two payments.',
       example: 1,
     }),
-    count: Type.Optional(
-      Integer({
+    ...alternatives({
+      count: Integer({
         minimum: 1,
         maximum: COUNT_MAX,
         description: 'Number of payments. Exactly one of `count` and `end_date` is required.',
         example: 12,
       }),
-    ),
-    end_date: Type.Optional(
-      FullDate({
+      end_date: FullDate({
         description:
           'First date without a payment. Exactly one of `count` and `end_date` is required.',
         example: '2027-07-01',
       }),
-    ),
+    }),
   },
   { $id: 'schedule_config', description: 'The dates of the payments.' },
 )

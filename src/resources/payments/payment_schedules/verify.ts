@@ -10,7 +10,7 @@ export const scheduleChecks: readonly Check[] = [
             left join posted_transactions p on p.tenant = s.tenant and p.uuid = s.transaction_id
             left join pending_transactions w on w.tenant = s.tenant and w.uuid = s.transaction_id
             where s.status = 'COMPLETED'
-            and coalesce(p.idemkey, w.idemkey) is distinct from s.schedule_id || ':' || s.scheduled_date`,
+            and coalesce(w.idemkey, p.idemkey) is distinct from s.schedule_id || ':' || s.scheduled_date`,
   },
   {
     promise:
