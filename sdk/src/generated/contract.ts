@@ -11451,13 +11451,13 @@ export interface components {
              * @description Number of payments. Exactly one of `count` and `end_date` is required.
              * @example 12
              */
-            count?: number;
+            count?: number | null;
             /**
              * Format: date
              * @description First date without a payment. Exactly one of `count` and `end_date` is required.
              * @example 2027-07-01
              */
-            end_date?: string;
+            end_date?: string | null;
         };
         /** @description A payment that a schedule made. */
         scheduled_payment: {

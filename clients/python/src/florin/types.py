@@ -4107,9 +4107,9 @@ class ScheduleConfig(TypedDict, total=False):
     """Unit of `interval`."""
     interval: Required[int]
     """Number of days, weeks or months between two payments."""
-    count: int
+    count: int | None
     """Number of payments. Exactly one of `count` and `end_date` is required."""
-    end_date: str
+    end_date: str | None
     """First date without a payment. Exactly one of `count` and `end_date` is required."""
 
 
