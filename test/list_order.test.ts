@@ -65,6 +65,9 @@ beforeAll(async () => {
   const { status, text } = await bank.post('/sandbox/sample_data')
   expect(status, text).toBe(201)
   for (let row = 1; row <= 2; row += 1) await trigger(bank)
+  const event = 'PAYMENT_SCHEDULE.PAYMENT.CREATED'
+  for (let row = 1; row <= 2; row += 1)
+    expect((await bank.post('/sandbox/events', { event })).status).toBe(201)
   const { headers } = await bank.get('/v0/customers')
   requestsBefore = new Date().toISOString()
   // Requests are written down a moment after they were answered, one after the other.

@@ -83,6 +83,8 @@ const bodies = routes
       field: nameOf(field.path),
     })),
   )
+  // The example has the other form of an instruction.
+  .filter(({ field }) => field !== 'payment_instruction.request.effective_date')
 const queries = routes.flatMap((it) =>
   Object.entries((it.route.query?.properties ?? {}) as Record<string, Schema>).flatMap(
     ([field, { format }]) =>

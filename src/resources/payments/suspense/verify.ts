@@ -18,12 +18,16 @@ export const suspenseChecks: readonly Check[] = [
   },
   {
     promise: 'every transaction of a suspense account is that of one entry, or resolves one',
-    wrong: `select e.tenant, 'transaction ' || e.transaction_id || ' of suspense account ' || a.id || ' belongs to ' || count(s.id) || ' entries' as what
+    wrong: `select e.tenant, 'transaction ' || e.transaction_id || ' of suspense account ' || a.id || ' belongs to ' || count(s.transaction_id) || ' entries' as what
             from ledger_accounts a
             join ledger_entries e on e.tenant = a.tenant and e.account_id = a.id
-            left join suspense_entries s on s.tenant = e.tenant and e.transaction_id in (s.id, s.resolution_id)
+            left join (
+              select tenant, id as transaction_id from suspense_entries
+              union all
+              select tenant, resolution_id from suspense_entries where resolution_id is not null
+            ) s on s.tenant = e.tenant and s.transaction_id = e.transaction_id
             where a.is_suspense
-            group by e.tenant, e.transaction_id, a.id having count(s.id) <> 1`,
+            group by e.tenant, e.transaction_id, a.id having count(s.transaction_id) <> 1`,
   },
   {
     promise: 'every suspense entry agrees with its transaction, its payment and its resolution',
