@@ -23,8 +23,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'src/platform/operations/clock_moves.ts counted': 'a tenant and a kind',
   'src/platform/operations/workspaces.ts remembered': 'hashes of API keys',
   'src/platform/operations/workspaces.ts lookups': 'hashes of API keys',
-  'src/platform/operations/workspaces.ts marking':
-    'ids of API keys, which belong to the installation',
 }
 
 const files = FOLDERS.flatMap((folder) =>
