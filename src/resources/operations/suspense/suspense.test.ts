@@ -160,9 +160,12 @@ describe('a suspense entry', () => {
     const other = (await client.post('/v0/internal_accounts', euros)).body.id
     const suspense = await suspenseOf(client, 'ACH_SUSPENSE')
     const allocated = await suspenseOf(client, 'ALLOCATED_SUSPENSE')
+    const cash = { ...euros, account_type: 'CASH_SUSPENSE', currency: 'USD' }
+    const another = (await client.post('/v0/internal_accounts', cash)).body.id
     for (const account of [
       suspense.id,
       allocated.id,
+      another,
       suspense.id.toUpperCase(),
       other,
       'mine',

@@ -89,19 +89,18 @@ export async function returnEntry(
   return getEntry(within(op), id)
 }
 
-/** Throws BadRequestBody for a suspense account and for one in another currency; neither ever changes. */
-async function checkAccount(
-  op: Op,
-  id: string,
-  { currency, account_id }: SuspenseRow,
-): Promise<void> {
+/** Throws BadRequestBody for an account for suspense, and for one in another currency. */
+async function checkAccount(op: Op, id: string, { currency }: SuspenseRow): Promise<void> {
   const account = await op.tx
-    .selectFrom('ledger_accounts')
-    .select(['is_suspense', 'currency'])
-    .where('tenant', '=', op.tenant)
-    .where('id', '=', id)
+    .selectFrom('ledger_accounts as l')
+    .leftJoin('internal_accounts as i', (join) =>
+      join.onRef('i.tenant', '=', 'l.tenant').onRef('i.id', '=', 'l.id'),
+    )
+    .select(['i.account_type', 'i.purpose', 'l.currency'])
+    .where('l.tenant', '=', op.tenant)
+    .where('l.id', '=', id)
     .executeTakeFirst()
-  if (account?.is_suspense || id === account_id)
+  if (account?.purpose === 'SUSPENSE' || account?.account_type?.endsWith('_SUSPENSE'))
     throw BadRequestBody({ invalid: { account_id: 'must not be a suspense account' } })
   if (account && account.currency !== currency)
     throw BadRequestBody({ invalid: { account_id: `must be in ${currency}, as the entry is` } })

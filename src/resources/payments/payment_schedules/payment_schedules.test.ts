@@ -332,6 +332,10 @@ describe('creating', () => {
       const reply = await client.post(PATH, body(transferOf({ ...accounts, ...facts })))
       expect(reply, JSON.stringify(facts)).toMatchObject({ status, body: problem })
     }
+    const { internal_accounts } = (await client.get('/v0/internal_accounts')).body
+    const { id } = internal_accounts.find((it: any) => it.account_type === 'ALLOCATED_SUSPENSE')
+    const fromSuspense = body(transferOf({ ...accounts, originating_account_id: id }))
+    expect((await client.post(PATH, fromSuspense)).status).toBe(400)
     expect((await client.get(PATH)).body.payment_schedules).toEqual([])
   })
 

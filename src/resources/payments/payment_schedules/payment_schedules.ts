@@ -150,11 +150,15 @@ async function partiesOf(rail: AchRail, op: Op, { type, request }: PaymentInstru
 async function accountIn(op: Op, id: string, { currency }: { readonly currency: string }) {
   const account = await op.tx
     .selectFrom('ledger_accounts')
-    .select(['parties', 'owners', 'currency'])
+    .select(['parties', 'owners', 'currency', 'is_suspense'])
     .where('tenant', '=', op.tenant)
     .where('id', '=', id)
     .executeTakeFirst()
   if (!account) throw AccountNotFound(id)
+  if (account.is_suspense)
+    throw BadRequestBody({
+      detail: `the account ${id} is for suspense: no transfer moves its money`,
+    })
   if (account.currency !== currency) {
     const why = `must be ${account.currency}, the currency of the account`
     throw BadRequestBody({ invalid: { 'payment_instruction.request.currency': why } })
