@@ -1662,6 +1662,7 @@ create table scheduled_payments (
 );
 CREATE INDEX scheduled_payments_by_time ON public.scheduled_payments USING btree (tenant, creation_time, id);
 CREATE INDEX scheduled_payments_of_a_customer ON public.scheduled_payments USING btree (tenant, customer_id, creation_time, id);
+CREATE INDEX scheduled_payments_of_a_schedule ON public.scheduled_payments USING btree (tenant, schedule_id, creation_time, id);
 CREATE INDEX scheduled_payments_of_an_account ON public.scheduled_payments USING btree (tenant, account_id, creation_time, id);
 
 create table sessions (

@@ -61,6 +61,7 @@ create table scheduled_payments (
 );
 create index scheduled_payments_by_time on scheduled_payments (tenant, creation_time, id);
 create index scheduled_payments_of_a_customer on scheduled_payments (tenant, customer_id, creation_time, id);
+create index scheduled_payments_of_a_schedule on scheduled_payments (tenant, schedule_id, creation_time, id);
 create index scheduled_payments_of_an_account on scheduled_payments (tenant, account_id, creation_time, id);
 
 create table workspaces (

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { KyselyProps } from 'kysely'
 import pg from 'pg'
 import { type Descriptions, type Flight, Flown, noDescriptions, type Wire } from './flight.ts'
-import { isAborted, unreachable } from './failures.ts'
+import { isAborted, isMisnamed, unreachable } from './failures.ts'
 import type { Placement } from './placement.ts'
 import type { Prepared } from './prepared.ts'
 
@@ -104,7 +104,7 @@ export class Connection extends pg.Client {
     try {
       return await pending
     } catch (error) {
-      if (isAborted(error)) {
+      if (isAborted(error) || (this.cause && isMisnamed(error))) {
         // Both may arrive together, and their promises take different numbers of steps.
         if (!this.cause) await setImmediate()
         throw this.cause ? this.cause.error : error

@@ -65,13 +65,14 @@ export async function createSchedule(
 
 /** Throws ResourceNotFound, InvalidStatus. */
 export async function cancelSchedule(op: Op, id: string): Promise<PaymentSchedule> {
+  // In the order of a payment: the timer, then the schedule.
+  await unschedule(op, { kind: PAYMENT_TIMER, subject: id })
   const row = await lockSchedule(op, id)
   if (!row) throw ResourceNotFound(`payment schedule ${id}`)
   if (row.status === 'CANCELLED' || row.status === 'EXPIRED') {
     const detail = `the payment schedule is ${row.status}`
     throw InvalidStatus({ detail, valid: ['ACTIVE', 'ERRORED'] })
   }
-  await unschedule(op, { kind: PAYMENT_TIMER, subject: id })
   return change(op, row, { status: 'CANCELLED', scheduled_date: null, execution_date: null })
 }
 

@@ -3,7 +3,12 @@
 import { emit } from '../../../events/event.ts'
 import { carryOut } from '../../../ledger/commit/carry_out.ts'
 import type { TimerWork } from '../../../platform/background/timers.ts'
-import { ApiError, BadRequestBody, refusalOr } from '../../../platform/contract/errors.ts'
+import {
+  ApiError,
+  BadRequestBody,
+  refusalOr,
+  WorkspaceClosed,
+} from '../../../platform/contract/errors.ts'
 import { DuplicateIdempotencyKey, useUpKey } from '../../../platform/operations/money_keys.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { jsonText } from '../../../platform/values/json.ts'
@@ -31,6 +36,8 @@ async function makePayment(rail: AchRail, op: Op, id: string): Promise<void> {
   const idemkey = `${id}:${scheduled_date}`
   const outcome = await refusalOr(() => pay(rail, op, { instruction, idemkey }))
   const isRefused = outcome instanceof ApiError
+  // The payment waits until the workspace is open again.
+  if (isRefused && outcome.definition.code === WorkspaceClosed.code) throw outcome
   const payment = await op.tx
     .insertInto('scheduled_payments')
     .values({

@@ -9,7 +9,7 @@ import { achFoldersIn, fileOf, incomingEntry } from '../../../../../test/ach_fil
 import { type Client, openTestBank } from '../../../../../test/bank.ts'
 import { addVerifiedBusiness } from '../../../../../test/businesses.ts'
 import { wrongIn } from '../../../../../test/verified.ts'
-import { balances, fundedAccount } from '../../../../../test/world.ts'
+import { balances, fundedAccount, transfer } from '../../../../../test/world.ts'
 import {
   easternDate,
   easternTime,
@@ -101,6 +101,18 @@ describe('suspense', () => {
     expect(written).toMatchObject([[{ type: '99', reason: 'R03' }]])
     await client.advance(7 * 24 * 3600)
     expect(await returnsOf(client, id)).toHaveLength(1)
+    expect(await wrongIn(bank)).toEqual([])
+  })
+
+  test('a credit whose money was transferred by hand stays for a person', async () => {
+    const client = await onMonday()
+    const { id } = await receiveAchFor(client, '000000000001', { amount: 700 })
+    const to_account = await fundedAccount(client)
+    const from = { originating_account_alias: 'ach_suspense', receiving_account_id: to_account }
+    expect((await transfer(client, { ...from, amount: 700 })).status).toBe(200)
+    await to(client, DEADLINE)
+    expect(await entryOf(client, id)).toMatchObject({ status: 'IN_SUSPENSE' })
+    expect(await internal(client, 'ACH_SUSPENSE')).toBe(0)
     expect(await wrongIn(bank)).toEqual([])
   })
 

@@ -45,6 +45,7 @@ export async function sendBack(op: Op, entries: readonly Back[]): Promise<Incomi
 /** The deadline of entries in suspense has come. Those that a person has resolved stay as they are. */
 export async function returnUnresolved(op: Op, ids: readonly string[]): Promise<IncomingRow[]> {
   const waiting = await lockIncoming(op, ids, 'IN_SUSPENSE')
+  if (!(await hasItsMoney(op))) return []
   return sendBack(
     op,
     waiting.flatMap((entry) => {
@@ -53,6 +54,31 @@ export async function returnUnresolved(op: Op, ids: readonly string[]): Promise<
       return code === undefined ? [] : [{ entry, code, reason }]
     }),
   )
+}
+
+/** False if an ordinary transfer took money of open entries: a person decides about them. Locks ACH_SUSPENSE. */
+async function hasItsMoney(op: Op): Promise<boolean> {
+  const id = await achAccount({ db: op.tx, tenant: op.tenant }, 'ach_suspense')
+  const { posted } = await op.tx
+    .selectFrom('ledger_accounts')
+    .select('posted')
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const open = await op.tx
+    .selectFrom('suspense_entries')
+    .select(({ fn }) => ['dc_sign', fn.sum<string>('amount').as('sum')])
+    .where('tenant', '=', op.tenant)
+    .where('account_id', '=', id)
+    .where('status', '=', 'OPEN')
+    .groupBy('dc_sign')
+    .execute()
+  const owed = open.reduce(
+    (total, { dc_sign, sum }) => total + (dc_sign === 'credit' ? BigInt(sum) : -BigInt(sum)),
+    0n,
+  )
+  return posted >= owed
 }
 
 const UNAUTHORIZED = 'UNAUTHORIZED'
