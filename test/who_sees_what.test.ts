@@ -1,6 +1,7 @@
 // Whatever shows a resource shows it only to callers that may read that resource: all operations of the list of routes, all types of events
 // and all scopes.
 
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { groupOf } from '../src/platform/contract/scopes.ts'
 import { scopes } from '../src/resources/operations/api_keys/scopes.ts'
@@ -10,6 +11,7 @@ import { type Client, clientOf, openTestBank } from './bank.ts'
 import { liveThroughEveryEvent } from './event_story.ts'
 import { until } from './receiver.ts'
 import { listenTo } from './streams.ts'
+import { fundedAccounts, transfer } from './world.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
@@ -178,6 +180,26 @@ describe('a key with scopes', () => {
     })
     const wide = holders.get('customers:read') as Client
     expect((await wide.get(`${events()}/${customer.id}`)).status).toBe(200)
+  })
+
+  test('learns the balance of an account from a refusal only if it may read accounts', async () => {
+    const [from, to] = await fundedAccounts(client, 2, 500)
+    const sides = { originating_account_id: from, receiving_account_id: to, amount: 501 }
+    const writes = 'internal_transfers:write'
+    const blind = await keyWith([writes])
+    const seeing = await keyWith([writes, 'accounts:read'])
+    const items = [{ ...sides, currency: 'USD', type: 'ACCOUNT_TO_ACCOUNT' }]
+    const path = '/v0/transactions/internal_transfer/bulk?mode=all'
+    const key = () => ({ 'idempotency-key': randomUUID() })
+    expect((await transfer(seeing, sides)).body).toMatchObject({ available: 500, required: 501 })
+    for (const { status, text, body } of [
+      await transfer(blind, sides),
+      await blind.post(path, items, key()),
+    ]) {
+      expect([status, text]).toEqual([422, expect.stringContaining('INSUFFICIENT_FUNDS')])
+      expect(text).toContain('"required":501')
+      expect(text, body.code).not.toContain('available"')
+    }
   })
 
   test('is shown the messages of an inbox about resources that it may read', async () => {

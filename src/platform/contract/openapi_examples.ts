@@ -156,5 +156,9 @@ export function problemExample(definition: ErrorDefinition, errorsBase: string):
   const occurrence = (definition as ErrorFactory<unknown>)(facts[definition.code] ?? EXAMPLE_ID)
   const isTelling =
     occurrence.message !== EXAMPLE_ID && !/undefined|\[object/.test(occurrence.message)
-  return problem(isTelling ? occurrence : new ApiError(definition, definition.title), errorsBase)
+  return problem(
+    isTelling ? occurrence : new ApiError(definition, definition.title),
+    errorsBase,
+    {},
+  )
 }

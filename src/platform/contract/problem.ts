@@ -1,13 +1,22 @@
 // A refusal as an RFC 7807 problem (contract: requests#problems).
 
 import type { ApiError, RefusedPart } from './errors.ts'
+import { mayRead, type Scoped } from './scopes.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-/** `errorsBase` has no trailing slash. */
-export function problem(error: ApiError, errorsBase: string): Record<string, unknown> {
+/**
+ * `errorsBase` has no trailing slash. The balance of an account is shown only to callers that may
+ * read accounts (contract: requests#who-sees-what).
+ */
+export function problem(
+  error: ApiError,
+  errorsBase: string,
+  caller: Scoped | undefined,
+): Record<string, unknown> {
   const { code, slug, title, status } = error.definition
   const { refused, ...extras } = error.extras
+  if (!caller || !mayRead(caller, 'accounts')) delete extras.available
   return {
     type: `${errorsBase}/${slug}`,
     title,
@@ -15,12 +24,16 @@ export function problem(error: ApiError, errorsBase: string): Record<string, unk
     detail: error.message,
     code,
     ...extras,
-    ...(refused ? { refused: refused.map((part) => refusedPart(part, errorsBase)) } : {}),
+    ...(refused ? { refused: refused.map((part) => refusedPart(part, errorsBase, caller)) } : {}),
   }
 }
 
-function refusedPart({ index, refusal }: RefusedPart, errorsBase: string) {
-  return { index, problem: problem(refusal, errorsBase) }
+function refusedPart(
+  { index, refusal }: RefusedPart,
+  errorsBase: string,
+  caller: Scoped | undefined,
+) {
+  return { index, problem: problem(refusal, errorsBase, caller) }
 }
 
 export const problemSchema = {

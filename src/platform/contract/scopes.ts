@@ -17,7 +17,7 @@ export function allows(scopes: readonly string[] | undefined, { group, access }:
   return access === 'read' && (scopes.includes('read') || scopes.includes(`${group}:read`))
 }
 
-type Scoped = { readonly scopes?: readonly string[] | undefined }
+export type Scoped = { readonly scopes?: readonly string[] | undefined }
 
 export function scopeMissing({ scopes }: Scoped, { group, access }: Need): ApiError {
   return Forbidden(

@@ -118,7 +118,7 @@ function handleWrite(
         op,
         { key, fingerprint },
         () => work(op),
-        (error) => refusalAnswer(edge, error),
+        (error) => refusalAnswer(edge, request, error),
       )
     })
   }
@@ -166,7 +166,7 @@ function handleWorkflow(
     const open = <Result>(work: (op: Op) => Promise<Result>) => openOp(who, work)
     if (key !== undefined) {
       const fingerprint = fingerprintOf(request.method, request.url, parsed.value)
-      const refusal = (error: ApiError) => refusalAnswer(edge, error)
+      const refusal = (error: ApiError) => refusalAnswer(edge, request, error)
       return onceApart({ ...edge, open }, { key, fingerprint }, { first, last, refusal })
     }
     const done = await first({ id: context.newId(), askedTime: context.now })
@@ -203,7 +203,7 @@ function handleMovement(
     const caller = callerOf(request)
     const parsed = bodyOf(request, definition)
     const context = await preparationOf(edge, request, openOp)
-    const answer = answering(status, (error) => refusalAnswer(edge, error))
+    const answer = answering(status, (error) => refusalAnswer(edge, request, error))
     const key = moneyKey(definition, request, parsed.value)
     const movementInput = {
       tenant: caller.tenant,

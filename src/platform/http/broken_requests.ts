@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** The complete response. */
 export function answerToBroken({ code = '' }: { code?: string }, errorsBase: string): string {
   const error = BadRequest(REASONS[code] ?? 'the request is not valid HTTP')
-  const text = JSON.stringify(problem(error, errorsBase))
+  const text = JSON.stringify(problem(error, errorsBase, undefined))
   return (
     `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: ${PROBLEM_TYPE}\r\n` +
     `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\n` +

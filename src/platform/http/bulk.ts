@@ -36,7 +36,7 @@ export function handleBulk(
     if (asker && Array.isArray(items))
       edge.rateLimit.charge({ tenant, asker }, items.length - 1, machineMs())
     const context = await preparationOf(edge, request, openOp)
-    const answer = answering(status, (error) => refusalAnswer(edge, error))
+    const answer = answering(status, (error) => refusalAnswer(edge, request, error))
     return definition.submitBulk({
       tenant: caller.tenant,
       context,
@@ -49,7 +49,7 @@ export function handleBulk(
       fingerprintOf: (value) => fingerprintOf(method, path, value),
       answer,
       answerOf: (outcome) => answerOf(outcome, answer, context),
-      refusal: (thrown) => refusalAnswer(edge, asApiError(edge, request, thrown)),
+      refusal: (thrown) => refusalAnswer(edge, request, asApiError(edge, request, thrown)),
     })
   }
 }

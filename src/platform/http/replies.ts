@@ -63,10 +63,14 @@ function codeIn(problemText: string): string {
 }
 
 /** A refusal as the response to send or store. */
-export function refusalAnswer(edge: Pick<Edge, 'errorsBase'>, error: ApiError): Answer {
+export function refusalAnswer(
+  edge: Pick<Edge, 'errorsBase'>,
+  { caller }: Pick<Request, 'caller'>,
+  error: ApiError,
+): Answer {
   return {
     status: error.status,
-    text: jsonText(problem(error, edge.errorsBase())),
+    text: jsonText(problem(error, edge.errorsBase(), caller)),
     replayed: false,
   }
 }
@@ -75,7 +79,7 @@ export function refusalAnswer(edge: Pick<Edge, 'errorsBase'>, error: ApiError): 
 export function answerTo(edge: Edge, request: NetworkRequest, thrown: unknown): Answer {
   const error = asApiError(edge, request, thrown)
   request.problemCode = error.definition.code
-  return refusalAnswer(edge, error)
+  return refusalAnswer(edge, request, error)
 }
 
 export function send(
@@ -94,7 +98,7 @@ export function send(
     showRehearsal(reply, request.rehearsal)
   }
   if (request.ignored) showIgnored(reply, request.ignored)
-  request.answeredText = refusalAnswer(edge, error).text
+  request.answeredText = refusalAnswer(edge, request, error).text
   return reply.code(error.status).type(PROBLEM_TYPE).send(request.answeredText)
 }
 

@@ -176,7 +176,7 @@ async function pass(edge: Edge, { raw, messages, ending }: Sending): Promise<voi
       if (done) {
         if (value)
           raw.write(
-            `event: problem\ndata: ${JSON.stringify(problem(value, edge.errorsBase()))}\n\n`,
+            `event: problem\ndata: ${JSON.stringify(problem(value, edge.errorsBase(), undefined))}\n\n`,
           )
         return
       }
