@@ -303,7 +303,7 @@ describe('money of ALLOCATED_SUSPENSE', () => {
     expect(await wrongIn(bank)).toEqual([])
   })
 
-  test('of an entry whose status, amount or resolution was changed is found by verify', async () => {
+  test('a changed status, amount or resolution of an entry is found by verify', async () => {
     const client = await bank.workspace()
     const account = await fundedAccount(client)
     const { id } = await achInSuspense(client)

@@ -20,7 +20,7 @@ import { missedDay, sendBack } from '../../payments/ach/incoming/send_back.ts'
 import { meaningOf } from '../../payments/ach/incoming/set_aside.ts'
 import { achIncoming, type IncomingRow } from '../../payments/ach/incoming/table.ts'
 import { transferPosted } from '../../payments/internal_transfers/postings.ts'
-import { loadEntries, resolved } from '../../payments/suspense/resolving.ts'
+import { endEntry, loadEntries } from '../../payments/suspense/write.ts'
 import type { SuspenseRow } from '../../payments/suspense/table.ts'
 import type { SuspenseEntry, SuspenseQuery, SuspenseResolution, SuspenseReturn } from './schema.ts'
 
@@ -179,7 +179,7 @@ function entrySettled(
       if (row?.status !== 'OPEN') return hasEnded(row)
       const body = movement.run(book)
       if (body instanceof ApiError) return body
-      book.insert(resolved(op, row, { status: 'RESOLVED', account, transaction: transfer }))
+      book.insert(endEntry(op, row, { status: 'RESOLVED', account, transaction: transfer }))
       if (incoming) book.insert(achIncoming.upsert(incoming))
       return body
     },

@@ -5,7 +5,8 @@ import type { Problems } from '../../../platform/contract/validate.ts'
 
 type Fields = Record<string, unknown>
 
-const LAST_DATE = '2099-12-31'
+/** The last date for which payments can be requested. */
+export const LAST_DATE = '2099-12-31'
 
 export function achRules(fields: Fields): Partial<Problems> {
   const invalid: Record<string, string> = {}

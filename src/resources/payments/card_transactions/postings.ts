@@ -8,7 +8,7 @@ import { AccountClosed, BalanceViolation } from '../../../ledger/errors.ts'
 import { ApiError } from '../../../platform/contract/errors.ts'
 import { newTimer } from '../../../platform/background/timers.ts'
 import { spendingOf } from '../../controls/spend_controls/spending.ts'
-import { suspended } from '../suspense/entering.ts'
+import { openEntry } from '../suspense/write.ts'
 import type { PendingFacts } from '../transactions/pending.ts'
 import { addPending, addPosted, changePending, newPending } from '../transactions/write.ts'
 import type { DeclineReason } from './errors.ts'
@@ -160,7 +160,7 @@ export function cardCreditOwed(
   const kept = { ...payment, account: suspense, userData, isSuspense: true as const }
   const refusedToo = cardCredited(book, kept, booking)
   if (refusedToo) return refusedToo
-  const entry = suspended(book.op, {
+  const entry = openEntry(book.op, {
     id: booking.id,
     account_id: suspense,
     source: 'CARD',

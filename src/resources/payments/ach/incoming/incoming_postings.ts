@@ -10,7 +10,7 @@ import { easternDate } from '../../../../rails/ach/calendar.ts'
 import { returnTime } from '../../../../rails/ach/schedule.ts'
 import { fundingTransfer } from '../../internal_transfers/funding.ts'
 import { spendingOf } from '../../../controls/spend_controls/spending.ts'
-import { loadEntries, resolved } from '../../suspense/resolving.ts'
+import { endEntry, loadEntries } from '../../suspense/write.ts'
 import type { SuspenseRow } from '../../suspense/table.ts'
 import { addPosted } from '../../transactions/write.ts'
 import { RAIL } from '../change.ts'
@@ -164,7 +164,7 @@ export function incomingReversed(entry: IncomingRow, back: Back): Movement<Row &
       if (suspense !== null) {
         if (!book.row) throw new Error(`the incoming ACH ${entry.id} has no suspense entry`)
         const how = { status: 'RETURNED', account: settlement, transaction } as const
-        book.insert(resolved(book.op, book.row, how))
+        book.insert(endEntry(book.op, book.row, how))
       }
       return { transaction }
     },

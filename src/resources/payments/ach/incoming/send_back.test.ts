@@ -104,7 +104,7 @@ describe('suspense', () => {
     expect(await wrongIn(bank)).toEqual([])
   })
 
-  test('a credit whose money was transferred by hand stays for a person', async () => {
+  test('a credit stays in suspense if an ordinary transfer took its money', async () => {
     const client = await onMonday()
     const { id } = await receiveAchFor(client, '000000000001', { amount: 700 })
     const to_account = await fundedAccount(client)

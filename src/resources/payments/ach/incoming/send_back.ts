@@ -56,7 +56,7 @@ export async function returnUnresolved(op: Op, ids: readonly string[]): Promise<
   )
 }
 
-/** False if an ordinary transfer took money of open entries: a person decides about them. Locks ACH_SUSPENSE. */
+/** False if ACH_SUSPENSE has less than its open entries: a return would pay twice. Locks the account. */
 async function hasItsMoney(op: Op): Promise<boolean> {
   const id = await achAccount({ db: op.tx, tenant: op.tenant }, 'ach_suspense')
   const { posted } = await op.tx

@@ -2,7 +2,7 @@
 
 import type { Insert } from '../../../../platform/database/batch.ts'
 import type { Op } from '../../../../platform/operations/op.ts'
-import { suspended } from '../../suspense/entering.ts'
+import { openEntry } from '../../suspense/write.ts'
 import type { IncomingRow } from './table.ts'
 
 const CURRENCY = 'USD'
@@ -15,7 +15,7 @@ export function inSuspense(
 ): Insert {
   if (transaction_id === null || decline_reason === null)
     throw new Error(`the incoming ACH ${id} has no transaction, or no reason`)
-  return suspended(op, {
+  return openEntry(op, {
     id: transaction_id,
     account_id: suspense,
     source: 'ACH',

@@ -1,9 +1,27 @@
-// Ends suspense entries (contract: suspense#resolutions).
+// Opens and ends suspense entries (contract: suspense#entries, suspense#resolutions).
 
 import type { Insert } from '../../../platform/database/batch.ts'
 import type { Statement } from '../../../platform/database/db.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { suspenseEntries, type SuspenseRow } from './table.ts'
+
+type NewEntry = Omit<
+  SuspenseRow,
+  'tenant' | 'status' | 'resolved_account_id' | 'resolution_id' | 'creation_time' | 'resolved_time'
+>
+
+/** The entry of the transaction `id`, which commits with it. */
+export function openEntry({ tenant, now }: Pick<Op, 'tenant' | 'now'>, entry: NewEntry): Insert {
+  return suspenseEntries.insert({
+    tenant,
+    ...entry,
+    status: 'OPEN',
+    resolved_account_id: null,
+    resolution_id: null,
+    creation_time: now,
+    resolved_time: null,
+  })
+}
 
 /** Movements of an entry lock its suspense account first, so that each reads what the one before has written. */
 export const loadEntries: Statement = {
@@ -18,7 +36,7 @@ type Resolution = {
   readonly transaction: string
 }
 
-export function resolved(
+export function endEntry(
   { now }: Pick<Op, 'now'>,
   entry: SuspenseRow,
   { status, account, transaction }: Resolution,
