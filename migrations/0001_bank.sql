@@ -1128,7 +1128,7 @@ create table payment_schedules (
   payment_instruction jsonb not null,
   schedule jsonb not null,
   status text not null,
-  made integer not null,
+  payment_count integer not null,
   scheduled_date date,
   execution_date date,
   metadata jsonb,

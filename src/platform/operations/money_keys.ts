@@ -89,7 +89,7 @@ function usedKeys(
     .map((it) => moneyKeys.insert({ tenant, kind: it, key: value }))
 }
 
-const lockKey: Statement = {
+const lockOne: Statement = {
   name: 'money_keys_lock',
   text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' ' || $2::text, 0))`,
 }
@@ -103,20 +103,18 @@ const findUse: Statement = {
          limit 1`,
 }
 
-/**
- * Locks the key of a movement that the bank makes itself. Returns what uses it up once the movement is booked; undefined for a key that was
- * used before.
- */
-export async function useUpKey(
-  op: Pick<Op, 'tenant' | 'tx'>,
-  key: Pick<MoneyKey, 'kind' | 'value'>,
-): Promise<(() => Promise<void>) | undefined> {
-  await run(op.tx, lockKey, [op.tenant, key.value])
-  const used = await run(op.tx, findUse, [op.tenant, key.value, key.kind])
-  if (used.length > 0) return undefined
-  return async () => {
-    await runBatch(op.tx, usedKeys(op.tenant, key))
-  }
+type OwnKey = Pick<MoneyKey, 'kind' | 'value'>
+
+/** Locks the key of a movement without a request until the commit. Throws DuplicateIdempotencyKey for a used one. */
+export async function lockKey({ tx, tenant }: Op, { kind, value }: OwnKey): Promise<void> {
+  await run(tx, lockOne, [tenant, value])
+  const used = await run(tx, findUse, [tenant, value, kind])
+  if (used.length > 0) throw DuplicateIdempotencyKey()
+}
+
+/** Uses the key of a booked movement up. */
+export async function useKey({ tx, tenant }: Op, key: OwnKey): Promise<void> {
+  await runBatch(tx, usedKeys(tenant, key))
 }
 
 /** Serialized once, both stored and sent. */

@@ -74,13 +74,7 @@ export type Asking = {
 export async function newTransfer(asking: Asking, read: () => TransferCreate): Promise<Movement> {
   const { context, idemkey } = asking
   const body = read()
-  const from = await accountOf(asking, body, 'originating')
-  const to = await accountOf(asking, body, 'receiving')
-  if (from === to) {
-    throw BadRequestBody({
-      invalid: { receiving_account_id: 'must be another account than the originating one' },
-    })
-  }
+  const { from, to, assertions } = await partiesOf(asking, body)
   const transfer = {
     id: context.newId(),
     amount: fromJsonInteger(body.amount),
@@ -94,7 +88,6 @@ export async function newTransfer(asking: Asking, read: () => TransferCreate): P
     expires_at: null,
     asked: requestedFieldsOf(body),
   }
-  const assertions = await assertionsOf(context, body, { from, to })
   const facts: NewTransfer = { transfer, assertions, idemkey }
   if (transfer.capture_mode === 'IMMEDIATE') return transferPosted(facts)
   const expires = body.expires_at
@@ -104,7 +97,7 @@ export async function newTransfer(asking: Asking, read: () => TransferCreate): P
 }
 
 /** The rules ensure exactly one of the two. Throws AccountNotFound. */
-export async function accountOf(
+async function accountOf(
   { context, aliases }: Asking,
   body: TransferCreate,
   side: 'originating' | 'receiving',
@@ -119,12 +112,19 @@ export async function accountOf(
   return named
 }
 
-/** The caller's assertions about customers, and the missing customers. */
-async function assertionsOf(
-  context: ReadContext,
+/** The accounts of a transfer, and the caller’s assertions about customers. Throws AccountNotFound, BadRequestBody. */
+export async function partiesOf(
+  asking: Asking,
   body: TransferCreate,
-  { from, to }: { from: string; to: string },
-): Promise<Assertions> {
+): Promise<{ from: string; to: string; assertions: Assertions }> {
+  const { context } = asking
+  const from = await accountOf(asking, body, 'originating')
+  const to = await accountOf(asking, body, 'receiving')
+  if (from === to) {
+    throw BadRequestBody({
+      invalid: { receiving_account_id: 'must be another account than the originating one' },
+    })
+  }
   const parties = [
     { account: from, party: originatingCustomer(body) },
     { account: to, party: receivingCustomer(body) },
@@ -133,7 +133,8 @@ async function assertionsOf(
   if (body.final_customer_id) named.add(body.final_customer_id)
   const ids = [...named]
   const found = await Promise.all(ids.map((id) => findPerson(context.db, context.tenant, id)))
-  return { currency: body.currency, parties, unknownParties: ids.filter((_, at) => !found[at]) }
+  const unknownParties = ids.filter((_, at) => !found[at])
+  return { from, to, assertions: { currency: body.currency, parties, unknownParties } }
 }
 
 /** Throws ResourceNotFound. */

@@ -2,14 +2,15 @@
 
 import { describe, expect, test } from 'vitest'
 import { isBusinessDay } from '../../../rails/ach/calendar.ts'
-import { firstDate, LAST_DATE, nextDate } from './dates.ts'
+import { LAST_DATE } from '../ach/rules.ts'
+import { firstDate, nextDate } from './dates.ts'
 import type { Schedule } from './schema.ts'
 
 const monthly = (start_date: string, facts: object = {}) =>
   ({ start_date, frequency: 'MONTHLY', interval: 1, count: 100, ...facts }) as Schedule
 
 const datesOf = (schedule: Schedule, count: number, type: 'ACH' | 'INTERNAL_TRANSFER') =>
-  Array.from({ length: count }, (_, made) => nextDate({ schedule, type, made }))
+  Array.from({ length: count }, (_, payment_count) => nextDate({ schedule, type, payment_count }))
 
 const scheduled = (schedule: Schedule, count: number) =>
   datesOf(schedule, count, 'INTERNAL_TRANSFER').map((it) =>
@@ -92,11 +93,11 @@ test('a schedule ends after its count, or before its end date', () => {
 test('ACH is executed on the next business day, an internal transfer on any day', () => {
   // Saturday, 16 January 2027, before a holiday.
   const schedule = monthly('2027-01-16')
-  expect(nextDate({ schedule, type: 'ACH', made: 0 })).toEqual({
+  expect(nextDate({ schedule, type: 'ACH', payment_count: 0 })).toEqual({
     scheduled_date: '2027-01-16',
     execution_date: '2027-01-19',
   })
-  expect(nextDate({ schedule, type: 'INTERNAL_TRANSFER', made: 0 })).toEqual({
+  expect(nextDate({ schedule, type: 'INTERNAL_TRANSFER', payment_count: 0 })).toEqual({
     scheduled_date: '2027-01-16',
     execution_date: '2027-01-16',
   })

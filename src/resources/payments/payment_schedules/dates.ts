@@ -1,10 +1,8 @@
 // The dates of a payment schedule (contract: payment_schedules#dates). Dates are `YYYY-MM-DD`, in Eastern time.
 
 import { businessDayFrom, businessDayUntil } from '../../../rails/ach/calendar.ts'
+import { LAST_DATE } from '../ach/rules.ts'
 import type { PaymentInstruction, Schedule } from './schema.ts'
-
-/** The calendar of business days ends here, as that of ACH does. */
-export const LAST_DATE = '2099-12-31'
 
 /** `scheduled_date` follows from the schedule; `execution_date` is the day on which the payment is made. */
 export type PaymentDate = { readonly scheduled_date: string; readonly execution_date: string }
@@ -22,13 +20,17 @@ type Due = {
   readonly schedule: Schedule
   readonly type: PaymentInstruction['type']
   /** The number of payments that were made. */
-  readonly made: number
+  readonly payment_count: number
 }
 
 /** The date of the next payment; `ended` after the last one, `unknown` beyond the calendar. */
-export function nextDate({ schedule, type, made }: Due): PaymentDate | 'ended' | 'unknown' {
-  if (schedule.count !== undefined && made >= schedule.count) return 'ended'
-  const scheduled_date = moved(firstDate(schedule), schedule, made)
+export function nextDate({
+  schedule,
+  type,
+  payment_count,
+}: Due): PaymentDate | 'ended' | 'unknown' {
+  if (schedule.count !== undefined && payment_count >= schedule.count) return 'ended'
+  const scheduled_date = dateAfter(firstDate(schedule), schedule, payment_count)
   if (schedule.end_date !== undefined && scheduled_date >= schedule.end_date) return 'ended'
   const execution_date = type === 'ACH' ? businessDayFrom(scheduled_date) : scheduled_date
   return execution_date > LAST_DATE ? 'unknown' : { scheduled_date, execution_date }
@@ -37,7 +39,7 @@ export function nextDate({ schedule, type, made }: Due): PaymentDate | 'ended' |
 const DAYS = { DAILY: 1, WEEKLY: 7 } as const
 
 /** The date after `times` intervals; a day that a month lacks is its last one. */
-function moved(
+function dateAfter(
   from: string,
   { frequency, interval }: Pick<Schedule, 'frequency' | 'interval'>,
   times: number,

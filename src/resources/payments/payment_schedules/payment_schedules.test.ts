@@ -2,7 +2,7 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { eventsOf } from '../../../../test/accounts.ts'
-import { achBody, achParties, getAch } from '../../../../test/ach.ts'
+import { achBody, achParties, externalAccount, getAch } from '../../../../test/ach.ts'
 import { type Client, clientOf, openTestBank } from '../../../../test/bank.ts'
 import { wrongIn } from '../../../../test/verified.ts'
 import {
@@ -54,12 +54,24 @@ async function created(client: Client, ...of: Parameters<typeof body>) {
   return reply.body
 }
 
+type Payment = {
+  readonly id: string
+  readonly payment_schedule_id: string
+  readonly status: string
+  readonly payment_date: { readonly scheduled_date: string; readonly execution_date: string }
+  readonly transaction_id: string
+  readonly error_details?: { readonly code: string }
+}
+
 async function found(client: Client, id: string) {
   const [schedules, payments] = await Promise.all([
     client.get(`${PATH}?id=${id}`),
     client.get(`${PATH}/payments?schedule_id=${id}`),
   ])
-  return { schedule: schedules.body.payment_schedules[0], payments: payments.body.payments }
+  return {
+    schedule: schedules.body.payment_schedules[0],
+    payments: payments.body.payments as Payment[],
+  }
 }
 
 describe('payments', () => {
@@ -76,7 +88,7 @@ describe('payments', () => {
     const digest = await to(client, '2027-01-31T11:00:00Z')
     expect(JSON.stringify(digest)).toContain('1 scheduled payment made')
     const [first] = (await found(client, schedule.id)).payments
-    expect(await eventsOf(bank, first.id)).toEqual(['PAYMENT_SCHEDULE.PAYMENT.CREATED'])
+    expect(await eventsOf(bank, first?.id ?? '')).toEqual(['PAYMENT_SCHEDULE.PAYMENT.CREATED'])
     expect(await eventsOf(bank, schedule.id)).toEqual([
       'PAYMENT_SCHEDULE.CREATED',
       'PAYMENT_SCHEDULE.UPDATED',
@@ -88,7 +100,7 @@ describe('payments', () => {
     const { schedule: ended, payments } = await found(client, schedule.id)
     expect(ended.status).toBe('EXPIRED')
     expect(ended).not.toHaveProperty('next_payment_date')
-    expect(payments.map((it: any) => it.payment_date.scheduled_date)).toEqual([
+    expect(payments.map((it) => it.payment_date.scheduled_date)).toEqual([
       '2027-01-31',
       '2027-02-28',
       '2027-03-31',
@@ -116,7 +128,7 @@ describe('payments', () => {
     await to(client, '2027-03-01T00:00:00Z')
     const { payments } = await found(client, id)
     const times = await Promise.all(
-      payments.map(async (it: any) => {
+      payments.map(async (it) => {
         const posted = await client.get(`/v0/transactions/posted/${it.transaction_id}`)
         return posted.body.posted_date
       }),
@@ -141,7 +153,7 @@ describe('payments', () => {
       payment_date: { scheduled_date: '2027-01-16', execution_date: '2027-01-19' },
       payment_instruction: { request: { effective_date: '2027-01-19' } },
     })
-    const entry = await getAch(client, payment.transaction_id)
+    const entry = await getAch(client, payment?.transaction_id ?? '')
     expect(entry).toMatchObject({ amount: 2000, effective_date: '2027-01-19' })
   })
 
@@ -151,7 +163,7 @@ describe('payments', () => {
     const { id } = await created(client, transferOf(accounts), { start_date: '2027-01-16' })
     await to(client, '2027-02-17T00:00:00Z')
     const after = await found(client, id)
-    expect(after.payments.map((it: any) => it.status)).toEqual(['COMPLETED', 'ERROR'])
+    expect(after.payments.map((it) => it.status)).toEqual(['COMPLETED', 'ERROR'])
     expect(after.payments[1]).toMatchObject({
       error_details: { code: 'INSUFFICIENT_FUNDS', details: expect.any(String) },
     })
@@ -162,7 +174,7 @@ describe('payments', () => {
     })
   })
 
-  test('a payment whose key was used before is not made twice', async () => {
+  test('a payment is not made twice if its key was used before', async () => {
     const client = await workspace()
     const accounts = await rent(client)
     const instruction = transferOf(accounts)
@@ -170,14 +182,11 @@ describe('payments', () => {
     expect((await transfer(client, instruction.request, `${id}:2027-01-16`)).status).toBe(200)
     await to(client, '2027-02-17T00:00:00Z')
     const { payments } = await found(client, id)
-    expect(payments.map((it: any) => it.error_details?.code)).toEqual([
-      'DUPLICATE_RESOURCE',
-      undefined,
-    ])
+    expect(payments.map((it) => it.error_details?.code)).toEqual(['DUPLICATE_RESOURCE', undefined])
     const repeat = await transfer(client, instruction.request, `${id}:2027-02-16`)
     expect(repeat).toMatchObject({
       status: 409,
-      body: { transaction_id: payments[1].transaction_id },
+      body: { transaction_id: payments[1]?.transaction_id },
     })
     expect((await balances(client, accounts.originating_account_id!)).posted).toBe(98_000)
   })
@@ -187,8 +196,9 @@ describe('payments', () => {
     const instruction = transferOf(await rent(client), { capture_mode: 'MANUAL' })
     const { id } = await created(client, instruction, { start_date: '2027-01-16', count: 1 })
     await to(client, '2027-01-17T00:00:00Z')
-    const [{ transaction_id }] = (await found(client, id)).payments
-    expect((await endTransfer(client, transaction_id, 'COMPLETE')).status).toBe(200)
+    const [payment] = (await found(client, id)).payments
+    const ended = await endTransfer(client, payment?.transaction_id ?? '', 'COMPLETE')
+    expect(ended.status, ended.text).toBe(200)
     expect(await wrongIn(bank)).toEqual([])
   })
 
@@ -333,7 +343,9 @@ describe('creating', () => {
       expect(reply, JSON.stringify(facts)).toMatchObject({ status, body: problem })
     }
     const { internal_accounts } = (await client.get('/v0/internal_accounts')).body
-    const { id } = internal_accounts.find((it: any) => it.account_type === 'ALLOCATED_SUSPENSE')
+    const { id } = internal_accounts.find(
+      (it: { account_type: string }) => it.account_type === 'ALLOCATED_SUSPENSE',
+    )
     const fromSuspense = body(transferOf({ ...accounts, originating_account_id: id }))
     expect((await client.post(PATH, fromSuspense)).status).toBe(400)
     expect((await client.get(PATH)).body.payment_schedules).toEqual([])
@@ -352,6 +364,14 @@ describe('creating', () => {
       receiving_account_id: parties.external.toUpperCase(),
       customer_id: parties.customer.toUpperCase(),
     }
+    const unreachable = await externalAccount(client, parties.customer, {
+      routing_identifiers: { bank_countries: ['US'], bank_name: 'Harbour Bank' },
+    })
+    const refused = achBody({ ...parties, external: unreachable })
+    expect(await client.post(PATH, body({ type: 'ACH', request: refused }))).toMatchObject({
+      status: 400,
+      body: { invalid: { 'payment_instruction.request.receiving_account_id': expect.any(String) } },
+    })
     const request = achBody(parties, capitals)
     expect((await created(client, { type: 'ACH', request })).status).toBe('ACTIVE')
   })
@@ -399,12 +419,12 @@ test('schedules and payments are found by account and customer, page by page', a
   await to(client, '2027-01-17T00:00:00Z')
   for (const filter of [`account_id=${account}`, `customer_id=${shown.customer_ids[0]}`]) {
     const first = await client.get(`${PATH}?${filter}&limit=1`)
-    expect(first.body.payment_schedules.map((it: any) => it.id)).toEqual([one.id])
+    expect(first.body.payment_schedules.map((it: { id: string }) => it.id)).toEqual([one.id])
     const token = first.body.next_page_token
     const second = await client.get(`${PATH}?${filter}&limit=1&page_token=${token}`)
-    expect(second.body.payment_schedules.map((it: any) => it.id)).toEqual([two.id])
+    expect(second.body.payment_schedules.map((it: { id: string }) => it.id)).toEqual([two.id])
     const payments = await client.get(`${PATH}/payments?${filter}`)
-    expect(payments.body.payments.map((it: any) => it.payment_schedule_id)).toEqual([
+    expect(payments.body.payments.map((it: Payment) => it.payment_schedule_id)).toEqual([
       one.id,
       two.id,
     ])
@@ -427,6 +447,6 @@ test('moves of the clock and a cancellation at the same time make each payment o
   expect((await balances(client, accounts.originating_account_id!)).posted).toBe(
     100_000 - 1000 * payments.length,
   )
-  const dates = payments.map((it: any) => it.payment_date.scheduled_date)
+  const dates = payments.map((it) => it.payment_date.scheduled_date)
   expect(new Set(dates).size).toBe(dates.length)
 })

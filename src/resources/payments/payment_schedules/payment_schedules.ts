@@ -18,13 +18,13 @@ import type { Op } from '../../../platform/operations/op.ts'
 import { jsonText } from '../../../platform/values/json.ts'
 import type { AchRail } from '../../../rails/ach/ach.ts'
 import { easternTime } from '../../../rails/ach/calendar.ts'
-import { findPerson } from '../../people/persons/queries.ts'
 import { newAch } from '../ach/ach.ts'
-import { accountOf } from '../internal_transfers/internal_transfers.ts'
-import { originatingCustomer, receivingCustomer } from '../internal_transfers/shape.ts'
+import { partiesOf } from '../internal_transfers/internal_transfers.ts'
+import { originatingCustomer } from '../internal_transfers/shape.ts'
 import { nextDate } from './dates.ts'
 import { ScheduleCreated, ScheduleUpdated } from './events.ts'
 import { lockSchedule, type ScheduleRow, toSchedule } from './queries.ts'
+import { prefixRefusals } from './rules.ts'
 import type { CreatePaymentSchedule, PaymentInstruction, PaymentSchedule } from './schema.ts'
 import { PAYMENT_TIMER } from './timer.ts'
 
@@ -41,17 +41,17 @@ export async function createSchedule(
 ): Promise<PaymentSchedule> {
   const { type } = payment_instruction
   checkScope(op.rights, { group: groupOfPayments[type], access: 'write' })
-  const parties = await partiesOf(rail, op, payment_instruction)
+  const payer = await prefixRefusals(() => payerOf(rail, op, payment_instruction))
   const row = await op.tx
     .insertInto('payment_schedules')
     .values({
       tenant: op.tenant,
       id: op.newId(),
       description,
-      ...parties,
+      ...payer,
       payment_instruction: jsonText(payment_instruction),
       schedule: jsonText(schedule),
-      ...next({ schedule, type, made: 0 }),
+      ...next({ schedule, type, payment_count: 0 }),
       metadata: metadata ? jsonText(metadata) : null,
       creation_time: op.now,
     })
@@ -78,8 +78,8 @@ export async function cancelSchedule(op: Op, id: string): Promise<PaymentSchedul
 
 /** Moves the schedule to its next payment, after one was made. */
 export async function advance(op: Op, row: ScheduleRow): Promise<void> {
-  const { schedule, payment_instruction, made } = row
-  const due = next({ schedule, type: payment_instruction.type, made: made + 1 })
+  const { schedule, payment_instruction, payment_count } = row
+  const due = next({ schedule, type: payment_instruction.type, payment_count: payment_count + 1 })
   await change(op, row, due)
   await setNextTimer(op, { ...row, ...due })
 }
@@ -87,7 +87,9 @@ export async function advance(op: Op, row: ScheduleRow): Promise<void> {
 async function change(
   op: Op,
   row: ScheduleRow,
-  changed: Partial<Pick<ScheduleRow, 'status' | 'made' | 'scheduled_date' | 'execution_date'>>,
+  changed: Partial<
+    Pick<ScheduleRow, 'status' | 'payment_count' | 'scheduled_date' | 'execution_date'>
+  >,
 ): Promise<PaymentSchedule> {
   await op.tx
     .updateTable('payment_schedules')
@@ -100,13 +102,13 @@ async function change(
   return after
 }
 
-/** The state of a schedule after `made` payments. */
+/** The state of a schedule after `payment_count` payments. */
 function next(due: Parameters<typeof nextDate>[0]) {
   const date = nextDate(due)
-  const { made } = due
-  if (typeof date === 'object') return { status: 'ACTIVE' as const, made, ...date }
+  const { payment_count } = due
+  if (typeof date === 'object') return { status: 'ACTIVE' as const, payment_count, ...date }
   const status = date === 'ended' ? ('EXPIRED' as const) : ('ERRORED' as const)
-  return { status, made, scheduled_date: null, execution_date: null }
+  return { status, payment_count, scheduled_date: null, execution_date: null }
 }
 
 type Due = Pick<ScheduleRow, 'id' | 'execution_date'>
@@ -118,8 +120,8 @@ async function setNextTimer(op: Op, { id, execution_date }: Due): Promise<void> 
   await setTimer(op, { kind: PAYMENT_TIMER, subject: id, due })
 }
 
-/** Who pays. Throws what refuses the embedded request now; the state of its accounts and their funds are not checked. */
-async function partiesOf(rail: AchRail, op: Op, { type, request }: PaymentInstruction) {
+/** The paying account and customer. Throws the refusals of the request that concern neither funds nor the state of accounts. */
+async function payerOf(rail: AchRail, op: Op, { type, request }: PaymentInstruction) {
   checkTenancy(request, op.tenant)
   const context = { ...op, db: op.tx, list: '' }
   if (type === 'ACH') {
@@ -130,21 +132,17 @@ async function partiesOf(rail: AchRail, op: Op, { type, request }: PaymentInstru
     if (!parties.includes(customer_id)) throw ImproperAccountCustomerRelationship()
     return { account_id, customer_id }
   }
-  const asking = { context, idemkey: '', aliases: new Map() }
-  const account_id = await accountOf(asking, request, 'originating')
-  const receiving = await accountOf(asking, request, 'receiving')
-  if (account_id === receiving) {
-    const why = 'must be another account than the originating one'
-    throw BadRequestBody({ invalid: { 'payment_instruction.request.receiving_account_id': why } })
-  }
-  await accountIn(op, receiving, request)
-  const { parties, owners } = await accountIn(op, account_id, request)
-  const customer_id = originatingCustomer(request)
-  for (const id of [customer_id, receivingCustomer(request), request.final_customer_id])
-    if (id && !(await findPerson(op.tx, op.tenant, id))) throw CustomerNotFound(id)
-  if (customer_id !== null && !parties.slice(0, owners).includes(customer_id))
+  const transfer = { context, idemkey: '', aliases: new Map() }
+  const { from, to, assertions } = await partiesOf(transfer, request)
+  const [unknown] = assertions.unknownParties
+  if (unknown !== undefined) throw CustomerNotFound(unknown)
+  await accountIn(op, to, request)
+  const { parties, owners } = await accountIn(op, from, request)
+  const customers = parties.slice(0, owners)
+  const customer = originatingCustomer(request)
+  if (customer !== null && !customers.includes(customer))
     throw ImproperAccountCustomerRelationship()
-  return { account_id, customer_id: customer_id ?? parties.slice(0, owners)[0] ?? null }
+  return { account_id: from, customer_id: customer ?? customers[0] ?? null }
 }
 
 /** Throws AccountNotFound, and BadRequestBody for another currency. */
@@ -162,7 +160,7 @@ async function accountIn(op: Op, id: string, { currency }: { readonly currency: 
     })
   if (account.currency !== currency) {
     const why = `must be ${account.currency}, the currency of the account`
-    throw BadRequestBody({ invalid: { 'payment_instruction.request.currency': why } })
+    throw BadRequestBody({ invalid: { currency: why } })
   }
   return account
 }

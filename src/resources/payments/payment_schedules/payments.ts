@@ -9,7 +9,7 @@ import {
   refusalOr,
   WorkspaceClosed,
 } from '../../../platform/contract/errors.ts'
-import { DuplicateIdempotencyKey, useUpKey } from '../../../platform/operations/money_keys.ts'
+import { lockKey, useKey } from '../../../platform/operations/money_keys.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { jsonText } from '../../../platform/values/json.ts'
 import type { AchRail } from '../../../rails/ach/ach.ts'
@@ -76,12 +76,11 @@ async function pay(
     type === 'ACH'
       ? await newAch(rail, { context, idemkey, fault: undefined, read: () => request })
       : await newTransfer({ context, idemkey, aliases: new Map() }, () => request)
-  const kind = type === 'ACH' ? 'pending' : kindOfCreate(request)
-  const useUp = await useUpKey(op, { kind, value: idemkey })
-  if (!useUp) throw DuplicateIdempotencyKey()
+  const key = { kind: type === 'ACH' ? 'pending' : kindOfCreate(request), value: idemkey } as const
+  await lockKey(op, key)
   const { body, refused } = await carryOut(op, movement)
   if (refused) throw refused
-  await useUp()
+  await useKey(op, key)
   return type === 'ACH' ? (body as Ach).external_id : (body as InternalTransfer).id
 }
 

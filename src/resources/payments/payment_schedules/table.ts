@@ -13,7 +13,7 @@ export const paymentSchedules = table(
     payment_instruction: t.jsonb<PaymentInstruction>(),
     schedule: t.jsonb<Schedule>(),
     status: t.text<PaymentSchedule['status']>(),
-    made: t.integer(),
+    payment_count: t.integer(),
     scheduled_date: t.nullable(t.date()),
     execution_date: t.nullable(t.date()),
     metadata: t.nullable(t.jsonb<Record<string, unknown>>()),

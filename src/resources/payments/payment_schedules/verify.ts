@@ -20,6 +20,6 @@ export const scheduleChecks: readonly Check[] = [
             left join (select tenant, schedule_id, count(*) as count from scheduled_payments group by tenant, schedule_id) made
               on made.tenant = s.tenant and made.schedule_id = s.id
             left join timers t on t.tenant = s.tenant and t.kind = 'scheduled_payment' and t.subject = s.id::text
-            where coalesce(made.count, 0) <> s.made or (s.status = 'ACTIVE') <> (t.subject is not null)`,
+            where coalesce(made.count, 0) <> s.payment_count or (s.status = 'ACTIVE') <> (t.subject is not null)`,
   },
 ]
