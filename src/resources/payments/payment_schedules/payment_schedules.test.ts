@@ -1,9 +1,11 @@
 // Payment schedules over HTTP.
 
+import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { eventsOf } from '../../../../test/accounts.ts'
 import { achBody, achParties, externalAccount, getAch } from '../../../../test/ach.ts'
 import { type Client, clientOf, openTestBank } from '../../../../test/bank.ts'
+import { until } from '../../../../test/receiver.ts'
 import { wrongIn } from '../../../../test/verified.ts'
 import {
   balances,
@@ -14,7 +16,7 @@ import {
   verifiedCustomer,
 } from '../../../../test/world.ts'
 
-const bank = await openTestBank()
+const bank = await openTestBank({ FLORIN_LOG_LEVEL: 'fatal' })
 afterAll(bank.close)
 
 const PATH = '/v0/payment_schedules'
@@ -200,6 +202,36 @@ describe('payments', () => {
     const ended = await endTransfer(client, payment?.transaction_id ?? '', 'COMPLETE')
     expect(ended.status, ended.text).toBe(200)
     expect(await wrongIn(bank)).toEqual([])
+  })
+
+  test('a payment waits if its workspace is closed before it is made', async () => {
+    const client = await workspace()
+    const { id } = await created(client, transferOf(await rent(client)), {
+      start_date: '2027-01-16',
+      count: 1,
+    })
+    const payments = () => bank.sql('select from scheduled_payments where schedule_id = $1', [id])
+    const close = (time: string) =>
+      bank.sql(`update workspaces set closed_time = ${time} where tenant = $1`, [client.tenant])
+    const holder = new pg.Client({ connectionString: bank.databaseUrl })
+    await holder.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from payment_schedules where id = $1 for update', [id])
+      const move = client.post('/sandbox/clock', { advance_to: '2027-01-16T12:00:00Z' })
+      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%payment_schedules%'`
+      await until(async () => (await bank.sql(waiting)).length > 0)
+      await close('now()')
+      await holder.query('rollback')
+      await move
+    } finally {
+      await holder.end()
+    }
+    expect(await payments()).toEqual([])
+    await close('null')
+    await until(async () => (await client.get('/sandbox/clock')).status === 200)
+    await to(client, '2027-01-17T00:00:00Z')
+    expect((await found(client, id)).payments.map(({ status }) => status)).toEqual(['COMPLETED'])
   })
 
   test('a start date of today pays at once when 06:00 has passed', async () => {
