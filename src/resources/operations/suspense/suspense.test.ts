@@ -115,26 +115,33 @@ describe('a suspense entry', () => {
     expect(await wrongIn(bank)).toEqual([])
   })
 
-  test('is resolved once, also in parallel and to several accounts', async () => {
-    const client = await bank.workspace()
-    const first = await fundedAccount(client)
-    const second = await fundedAccount(client)
-    const { id } = await achInSuspense(client)
-    const replies = await Promise.all(
-      [first, second, first, second, first].map((account) => resolve(client, id, account)),
-    )
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    const refused = replies.filter(({ status }) => status !== 200)
-    for (const { status, body } of refused)
-      expect([status, body.code, body.detail]).toEqual([
-        422,
-        'INVALID_STATUS',
-        expect.stringContaining('RESOLVED'),
-      ])
-    expect((await posted(client, first)) + (await posted(client, second))).toBe(700)
-    expect((await giveBack(client, id, 'R03')).status).toBe(422)
-    expect(await wrongIn(bank)).toEqual([])
-  })
+  test.each([
+    ['an ACH entry', achInSuspense, 700],
+    ['a card credit', refundInSuspense, 400],
+  ])(
+    'of %s is resolved once, also in parallel and to several accounts',
+    async (_what, suspend, amount) => {
+      const client = await bank.workspace()
+      const first = await fundedAccount(client)
+      const second = await fundedAccount(client)
+      const { id } = await suspend(client)
+      const replies = await Promise.all(
+        [first, second, first, second, first].map((account) => resolve(client, id, account)),
+      )
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+      const refused = replies.filter(({ status }) => status !== 200)
+      for (const { status, body } of refused)
+        expect([status, body.code, body.detail]).toEqual([
+          422,
+          'INVALID_STATUS',
+          expect.stringContaining('RESOLVED'),
+        ])
+      expect((await posted(client, first)) + (await posted(client, second))).toBe(amount)
+      expect((await resolve(client, id, first)).status).toBe(422)
+      expect((await giveBack(client, id, 'R03')).status).toBe(422)
+      expect(await wrongIn(bank)).toEqual([])
+    },
+  )
 
   test('stays open when its resolution is refused, with the same key too', async () => {
     const client = await bank.workspace()
