@@ -1429,7 +1429,7 @@ func (c *Client) ListSpendControls(ctx context.Context, params ListSpendControls
 	return newList[SpendControl](ctx, c, "spend_controls", request{method: "GET", path: "/v0/spend_controls", query: params.query()}, options)
 }
 
-// CreateSpendControl: Create a spend control. Applies separately to each account that lists it in `spend_control_ids` or whose primary holder lists it. Earlier transactions count toward the limit.
+// CreateSpendControl: Create a spend control. Applies separately to each account that lists it, or has a primary holder that lists it, in `spend_control_ids`. Earlier transactions count toward the limit.
 func (c *Client) CreateSpendControl(ctx context.Context, body CreateSpendControl, options ...CallOption) (*SpendControl, error) {
 	return call[SpendControl](ctx, c, request{method: "POST", path: "/v0/spend_controls", body: body, isKeyed: true}, options)
 }

@@ -3853,7 +3853,7 @@ type ListAccountsParams struct {
 	// Filters by `spend_control_ids`. Comma-separated.
 	SpendControlIDs []string `json:"spend_control_ids,omitempty"`
 
-	// Filters by linked account: accounts whose `balance_floor` or `balance_ceiling` refers to one of these accounts.
+	// Filters by linked account: accounts with a `balance_floor` or `balance_ceiling` that refers to one of these accounts.
 	LinkedAccountID []string `json:"linked_account_id,omitempty"`
 
 	// Filters by `overdraft_account_id`. Comma-separated.

@@ -2589,7 +2589,7 @@ export interface paths {
         put?: never;
         /**
          * Create a spend control
-         * @description Applies separately to each account that lists it in `spend_control_ids` or whose primary holder lists it. Earlier transactions count toward the limit.
+         * @description Applies separately to each account that lists it, or has a primary holder that lists it, in `spend_control_ids`. Earlier transactions count toward the limit.
          */
         post: operations["createSpendControl"];
         delete?: never;
@@ -13401,7 +13401,7 @@ export interface operations {
                 last_name?: string;
                 /** @description Filters by `spend_control_ids`. Comma-separated. */
                 spend_control_ids?: string[];
-                /** @description Filters by linked account: accounts whose `balance_floor` or `balance_ceiling` refers to one of these accounts. */
+                /** @description Filters by linked account: accounts with a `balance_floor` or `balance_ceiling` that refers to one of these accounts. */
                 linked_account_id?: string[];
                 /** @description Filters by `overdraft_account_id`. Comma-separated. */
                 overdraft_account_id?: string[];

@@ -1822,7 +1822,7 @@ export interface Resources {
 
     /**
      * Create a spend control.
-     * Applies separately to each account that lists it in `spend_control_ids` or whose primary holder lists it. Earlier transactions count toward the limit.
+     * Applies separately to each account that lists it, or has a primary holder that lists it, in `spend_control_ids`. Earlier transactions count toward the limit.
      *
      * `POST /v0/spend_controls`
      */

@@ -772,7 +772,7 @@ class Operations(Calls):
         return self._pages("GET", "/v0/spend_controls", query={"id": id, "account_id": account_id, "name": name, "amount_limit": amount_limit, "amount_limit_gte": amount_limit_gte, "amount_limit_lte": amount_limit_lte, "direction": direction, "is_active": is_active, "payment_type": payment_type, "num_related_accounts": num_related_accounts, "num_related_accounts_gte": num_related_accounts_gte, "num_related_accounts_lte": num_related_accounts_lte, "sort_by": sort_by, "limit": limit}, timeout=timeout)
 
     def create_spend_control(self, body: types.CreateSpendControl, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.SpendControl:
-        """Create a spend control. Applies separately to each account that lists it in `spend_control_ids` or whose primary holder lists it. Earlier transactions count toward the limit."""
+        """Create a spend control. Applies separately to each account that lists it, or has a primary holder that lists it, in `spend_control_ids`. Earlier transactions count toward the limit."""
         return self._call("POST", "/v0/spend_controls", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_spend_control(self, spend_control_id: str, *, timeout: float | None = None) -> types.SpendControl:

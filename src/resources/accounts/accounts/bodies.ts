@@ -180,7 +180,7 @@ export const AccountQuery = Type.Object({
   linked_account_id: Type.Optional(
     List(Uuid(), {
       description:
-        'Filters by linked account: accounts whose `balance_floor` or `balance_ceiling` refers to one ' +
+        'Filters by linked account: accounts with a `balance_floor` or `balance_ceiling` that refers to one ' +
         'of these accounts.',
     }),
   ),

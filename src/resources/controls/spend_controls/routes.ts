@@ -36,8 +36,8 @@ export const spendControlRoutes = [
     operation: 'createSpendControl',
     summary: 'Create a spend control',
     description:
-      'Applies separately to each account that lists it in `spend_control_ids` or whose primary ' +
-      'holder lists it. Earlier transactions count toward the limit.',
+      'Applies separately to each account that lists it, or has a primary holder that lists it, in ' +
+      '`spend_control_ids`. Earlier transactions count toward the limit.',
     tag,
     method: 'POST',
     path: '/spend_controls',
