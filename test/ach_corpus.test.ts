@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { achParties, liveToSettlement, sendAch } from './ach.ts'
 import { achFoldersIn } from './ach_files.ts'
 import { type Client, openTestBank } from './bank.ts'
+import { until } from './receiver.ts'
 import { wrongIn } from './verified.ts'
 import { fundedAccount } from './world.ts'
 
@@ -44,8 +45,14 @@ beforeAll(async () => {
   const [first, last] = [FIRST, LAST].map((prefix) => names.filter((it) => it.startsWith(prefix)))
   await bring(first ?? [])
   await bring(names.filter((name) => !first?.includes(name) && !last?.includes(name)))
-  // Before the deadline of what waits in suspense.
-  const early = await allEntries(client)
+  // Before the deadline of entries in suspense. The clock's last second may leave entries to the background.
+  let early = await allEntries(client)
+  const isWaiting = ({ status, is_future_dated }: Record<string, unknown>) =>
+    status === 'INIT' && is_future_dated !== true
+  await until(async () => {
+    early = await allEntries(client)
+    return ![...early.values()].some(isWaiting)
+  }, 60_000)
   await liveToSettlement(client)
   await bring(last ?? [])
   entries = new Map([...(await allEntries(client)), ...early])

@@ -386,8 +386,8 @@ describe('creating', () => {
   test('of count and end_date null counts as absent, and capitals in ids are the same ids', async () => {
     const client = await workspace()
     const accounts = await rent(client)
-    const until = { count: null, end_date: '2027-03-01' }
-    expect(await created(client, transferOf(accounts), until)).toMatchObject({
+    const endless = { count: null, end_date: '2027-03-01' }
+    expect(await created(client, transferOf(accounts), endless)).toMatchObject({
       schedule: { end_date: '2027-03-01' },
     })
     const parties = await achParties(client, { funds: 100_000 })
