@@ -66,30 +66,38 @@ function changeOf(text, values) {
 }
 
 const changes = new WeakMap()
+const watchedClasses = new WeakSet()
 const { query } = pg.Client.prototype
+/** The first query of a connection is no part of a transaction, whose statements `fly` sends. */
 pg.Client.prototype.query = function watched(config, ...rest) {
-  const text = typeof config === 'string' ? config : (config?.text ?? '')
-  if (text === 'begin') changes.delete(this)
-  const change = changeOf(text, config?.values ?? [])
-  // The first change is what the operation is about.
-  if (change && !changes.has(this)) changes.set(this, change)
-  const name = changes.get(this)
-  if (text === 'commit' && name === 'entry booked') {
-    changes.delete(this)
-    // All of the group is written, and nothing is committed.
-    return query.call(this, 'select 1').then(() => {
-      step('written: entries of a group')
-      return query.call(this, config, ...rest).then((answer) => {
-        step(`committed: ${name}`)
-        return answer
-      })
-    })
+  const type = Object.getPrototypeOf(this)
+  if (type.fly && !watchedClasses.has(type)) {
+    watchedClasses.add(type)
+    watch(type)
   }
-  const result = query.call(this, config, ...rest)
-  if (text !== 'commit' || !name) return result
-  changes.delete(this)
-  return result.then((answer) => {
+  return query.call(this, config, ...rest)
+}
+
+function watch(connections) {
+  const { alone, fly } = connections
+  connections.alone = function watched(text) {
+    changes.delete(this)
+    return alone.call(this, text)
+  }
+  connections.fly = async function watched(config, copied) {
+    const change = changeOf(config.text, config.values ?? [])
+    // The first change is what the operation is about.
+    if (change && !changes.has(this)) changes.set(this, change)
+    const name = changes.get(this)
+    if (config.text !== 'commit' || !name) return fly.call(this, config, copied)
+    changes.delete(this)
+    if (name === 'entry booked') {
+      // All of the group is written, and nothing is committed.
+      await fly.call(this, { text: 'select 1' })
+      step('written: entries of a group')
+    }
+    const answer = await fly.call(this, config, copied)
     step(`committed: ${name}`)
     return answer
-  })
+  }
 }
