@@ -60,6 +60,7 @@ test('an empty environment starts a sandbox on this machine', () => {
   expect(readConfig(empty)).toEqual(expected)
 })
 
+// Proves cards#hold-times.
 test('everything can be set', () => {
   const config = readConfig({
     PORT: '0',

@@ -97,6 +97,8 @@ async function allEntries(at: Client): Promise<Map<string, Record<string, unknow
   return found
 }
 
+// Proves ach#dishonored-returns, ach#files-that-we-receive, ach#incoming-entries.
+// Proves ach#quarantined-files, ach#what-cannot-be-booked.
 test.each(names)('%s', async (name) => {
   const expected = expectedOf(name)
   const [file] = await bank.sql<{ id: string; status: string; reason: string | null }>(

@@ -49,6 +49,7 @@ test('operations with alternatives are found', () => {
   )
 })
 
+// Proves requests#writes.
 test.each(cases)(
   '$name answers null for the other one as if it were absent',
   async ({ route, url }) => {
@@ -63,6 +64,7 @@ test.each(cases)(
   },
 )
 
+// Proves requests#writes.
 describe('exactly one of two fields', () => {
   test('a transfer names accounts by id with null aliases, or the other way around', async () => {
     const to = await fundedAccount(bank)

@@ -140,6 +140,7 @@ describe('an ACH debit whose funds are kept back', () => {
 })
 
 describe('a key', () => {
+  // Proves requests#kinds-of-keys.
   test('that one kind of transaction has used up, and another was refused under, stays a duplicate', async () => {
     const from = await fundedAccount(bank, { funds: 1_000 })
     const to = await fundedAccount(bank)
@@ -153,6 +154,7 @@ describe('a key', () => {
     expect(await balances(bank, from)).toEqual({ posted: 600, available: 600 })
   })
 
+  // Proves requests#order-of-key-checks.
   test('whose answer is older than 7 days and not purged yet serves a new request, which is then repeated', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const ask = () => bank.post('/v0/customers', person, headers)

@@ -20,6 +20,7 @@ const preflight = (url: string, origin: string) =>
   fetch(`${url}/v0/customers`, { method: 'OPTIONS', headers: { origin, ...PREFLIGHT } })
 const allowed = ({ headers }: { headers: Headers }) => headers.get('access-control-allow-origin')
 
+// Proves requests#origins.
 test('a page of an allowed origin asks without a key what it may send, and reads answers and errors', async () => {
   const answer = await preflight(bank.url, LOCAL)
   expect(answer.status).toBe(204)
@@ -44,6 +45,7 @@ test('a page of an allowed origin asks without a key what it may send, and reads
   }
 })
 
+// Proves requests#origins.
 test('a page of another origin reads nothing, and in production none does', async () => {
   for (const origin of [
     'https://localhost:3000',
@@ -56,6 +58,7 @@ test('a page of another origin reads nothing, and in production none does', asyn
   expect([answer.status, allowed(answer)]).toEqual([401, null])
 })
 
+// Proves requests#json-bodies.
 test('a PATCH may be sent as a merge patch', async () => {
   const { body } = await bank.post('/v0/customers', { status: 'PROSPECT' })
   const type = { 'content-type': 'application/merge-patch+json' }
@@ -64,6 +67,7 @@ test('a PATCH may be sent as a merge patch', async () => {
   expect((await bank.post('/v0/customers', '{"status":"PROSPECT"}', type)).status).toBe(400)
 })
 
+// Proves requests#not-found.
 test('a slash at the end and a wrong method are not found, and the answer says what is', async () => {
   const slash = await bank.post('/v0/customers/', { status: 'PROSPECT' })
   expect(slash).toMatchObject({
@@ -78,6 +82,7 @@ test('a slash at the end and a wrong method are not found, and the answer says w
   expect((await bank.get('/v0/nothing')).headers.get('allow')).toBeNull()
 })
 
+// Proves requests#json-bodies.
 test('a body over the limit is read to its end, and answered with 413', async () => {
   const { hostname, port } = new URL(bank.url)
   const bytes = Buffer.alloc(6 * 1024 * 1024, ' ')
@@ -107,6 +112,7 @@ test('a body over the limit is read to its end, and answered with 413', async ()
   }
 })
 
+// Proves requests#filters.
 test('a range that ends before it begins is refused', async () => {
   const refused = await bank.get('/v0/transactions/posted?from_date=2026-02-01&to_date=2026-01-31')
   expect(refused).toMatchObject({
@@ -123,6 +129,7 @@ test('a range that ends before it begins is refused', async () => {
   expect((await bank.get(same)).status).toBe(200)
 })
 
+// Proves requests#faults-of-a-body.
 test('an unknown value of a long enum is told the three that are nearest', async () => {
   const { body, text } = await bank.post(
     '/v0/transactions/internal_transfer',

@@ -130,6 +130,7 @@ describe('what falls due on the way', () => {
   })
 })
 
+// Proves sandbox#deliveries-of-a-move.
 describe('deliveries of a clock that moves', () => {
   const expiries = ['TRANSACTION.PENDING.UPDATED']
   const webhookFor = async (client: Client, url: string, enabled_events: string[]) =>
@@ -236,6 +237,7 @@ describe('deliveries of a clock that moves', () => {
   })
 })
 
+// Proves webhooks#retention.
 test('answers of 7 days and events of 60 days are removed as time goes by', async () => {
   const other = await bank.workspace()
   const count = async (table: string) =>

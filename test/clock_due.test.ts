@@ -50,6 +50,7 @@ const moved = async (client: Client, body: object): Promise<Line[]> => {
 const advance = (client: Client, seconds: number) => moved(client, { advance_seconds: seconds })
 
 describe('what falls due', () => {
+  // Proves sandbox#due.
   test('is listed in the order of time, with what it is about, and not what has ended meanwhile', async () => {
     const client = await bank.workspace()
     const { ids, from } = await heldTransfers(client, [30, 10, 20])
@@ -69,6 +70,7 @@ describe('what falls due', () => {
     expect((await due(client)).map(({ kind }) => kind)).toEqual(['RETENTION', 'TRANSFER_EXPIRY'])
   })
 
+  // Proves sandbox#due.
   test('is found by kind and up to a time', async () => {
     const client = await bank.workspace()
     const { ids } = await heldTransfers(client, [1, 50])
@@ -80,6 +82,7 @@ describe('what falls due', () => {
     expect(await due(client, '?kinds=TRANSFER_EXPIRY,WEBHOOK_RETRY')).toHaveLength(2)
   })
 
+  // Proves sandbox#due.
   test('is found by the account that it concerns', async () => {
     const client = await bank.workspace()
     const one = await heldTransfers(client, [1, 50])
@@ -89,6 +92,7 @@ describe('what falls due', () => {
     expect(await due(client, `?account_id=${one.to}`)).toEqual([])
   })
 
+  // Proves sandbox#due.
   test('is found by its account in one page, behind however many of others', async () => {
     const client = await bank.workspace()
     const others = await heldTransfers(client, [1])
@@ -104,6 +108,7 @@ describe('what falls due', () => {
     expect(body).not.toHaveProperty('next_page_token')
   })
 
+  // Proves sandbox#due.
   test('pages follow each other without a gap, also where very much is due at one moment', async () => {
     const client = await bank.workspace()
     const { ids } = await heldTransfers(client, [5, 5, 5, 9])
@@ -129,6 +134,7 @@ describe('what falls due', () => {
     expect(found.at(-1)).toBe(ids[3])
   })
 
+  // Proves sandbox#due.
   test('retries and ACH are among it', async () => {
     const client = await bank.workspace()
     const receiver = await openReceiver()
@@ -164,6 +170,7 @@ describe('what falls due', () => {
     await receiver.close()
   })
 
+  // Proves sandbox#due.
   test('belongs to its workspace alone', async () => {
     const [one, other] = [await bank.workspace(), await bank.workspace()]
     const { ids } = await heldTransfers(one, [1, 2])
@@ -186,6 +193,7 @@ describe('what falls due', () => {
 })
 
 describe('the digest of a move', () => {
+  // Proves sandbox#digest.
   test('is empty when nothing happened', async () => {
     const client = await bank.workspace()
     expect(await advance(client, 2 * DAY)).toEqual([])
@@ -194,6 +202,7 @@ describe('the digest of a move', () => {
     )
   })
 
+  // Proves sandbox#digest.
   test('counts what expired, and not what had ended before', async () => {
     const client = await bank.workspace()
     const hours = Array.from({ length: 13 }, (_, at) => at + 1)
@@ -212,6 +221,7 @@ describe('the digest of a move', () => {
     expect(await advance(client, 20 * HOUR)).toEqual([])
   })
 
+  // Proves sandbox#digest.
   test('counts ACH: sent, settled, returned, and what other banks sent', async () => {
     const client = await bank.workspace()
     const parties = await achParties(client, { funds: 500_000 })
@@ -239,6 +249,7 @@ describe('the digest of a move', () => {
     expect(await advance(client, HOUR)).toEqual([])
   })
 
+  // Proves sandbox#digest.
   test('counts deliveries: tried again until they gave up, or arrived', async () => {
     const client = await bank.workspace()
     const receiver = await openReceiver()
@@ -273,6 +284,7 @@ describe('the digest of a move', () => {
     expect(digest.map(({ kind, count }) => [kind, count])).toEqual([['WEBHOOK_SECRET_EXPIRED', 1]])
   })
 
+  // Proves sandbox#digest.
   test('counts each thing once for each of the moves that went on meanwhile', async () => {
     const client = await bank.workspace()
     const { ids } = await heldTransfers(client, [1, 2, 3])
@@ -281,6 +293,7 @@ describe('the digest of a move', () => {
     expect(Math.max(...digests.map(([line]) => line?.count ?? 0))).toBe(ids.length)
   })
 
+  // Proves sandbox#digest.
   test('is the same when the request is repeated under its key', async () => {
     const client = await bank.workspace()
     await heldTransfers(client, [1])
@@ -293,6 +306,7 @@ describe('the digest of a move', () => {
 })
 
 describe('to the next thing', () => {
+  // Proves sandbox#due.
   test('goes to what somebody waits for, one at a time, and then stays', async () => {
     const client = await bank.workspace()
     const { ids } = await heldTransfers(client, [40, 80])
@@ -316,6 +330,7 @@ describe('to the next thing', () => {
   })
 })
 
+// Proves sandbox#digest.
 test('while a clock moves, every caller sees how far it is', async () => {
   const client = await bank.workspace()
   const receiver = await openReceiver()

@@ -1,4 +1,4 @@
-// The rules of docs/contract: each names tests that exist, and each citation of a rule leads to one.
+// The rules of docs/contract: tests prove each, and each citation of a rule leads to one.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -6,23 +6,20 @@ import { describe, expect, test } from 'vitest'
 
 const FOLDER = 'docs/contract'
 const INDEX = 'README.md'
+const SELF = 'test/contract_pages.test.ts'
 const pages = readdirSync(FOLDER).filter((file) => file !== INDEX)
+const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== SELF && existsSync(file))
 
-type Proof = { readonly file: string; readonly title: string }
-type Rule = { readonly name: string; readonly says: string; readonly proofs: readonly Proof[] }
+type Rule = { readonly name: string; readonly text: string }
 
-/** The rules of a page: its headings of the third level, each with what stands below it. */
+/** The rules of a page: its headings of the third level, each with the text below it. */
 function rulesIn(page: string): Rule[] {
   const [, ...sections] = readFileSync(`${FOLDER}/${page}`, 'utf8').split(/^### /m)
   return sections.map((section) => {
     const [heading = '', ...lines] = section.replace(/^## [^]*/m, '').split('\n')
-    const [says = '', proved = ''] = lines.join('\n').split(/^Proved by:$/m)
-    const proofs = [...proved.matchAll(/^- `(.+?)`: (.+)$/gm)]
-    return {
-      name: `${page.replace('.md', '')}#${slugOf(heading)}`,
-      says: says.trim(),
-      proofs: proofs.map(([, file = '', title = '']) => ({ file, title })),
-    }
+    return { name: `${page.replace('.md', '')}#${slugOf(heading)}`, text: lines.join('\n').trim() }
   })
 }
 
@@ -38,19 +35,74 @@ function slugOf(heading: string): string {
 const rules = pages.flatMap(rulesIn)
 const names = new Set(rules.map(({ name }) => name))
 
+/** A comment above a test, above a group of tests, or in the header of a file proves rules. */
+const PROVES = /^ *\/\/ Proves ([\w-]+#[^ ,]+(?:, [\w-]+#[^ ,]+)*)\.$/
+const RUNS = /^ *(?:test|describe)(?:\.(?:each|for|skipIf|runIf))*[(<]|^ *testStateMatrix[(<]/
+
+type Proof = { readonly at: string; readonly rules: readonly string[]; readonly runs: boolean }
+
+/** The proofs in the text of a test file. A test that is skipped or commented out proves nothing. */
+function proofsIn(file: string, text: string): Proof[] {
+  const lines = text.split('\n')
+  const header = lines.findIndex((line) => !line.startsWith('//'))
+  return lines.flatMap((line, index) => {
+    const [, list] = PROVES.exec(line) ?? []
+    if (list === undefined) return []
+    const next = lines.slice(index).find((it) => !it.trim().startsWith('//')) ?? ''
+    const runs = RUNS.test(next) || (index < header && lines.some((it) => RUNS.test(it)))
+    return [{ at: `${file}:${index + 1}`, rules: list.split(', '), runs }]
+  })
+}
+
+const proofs = tracked
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .flatMap((file) => proofsIn(file, readFileSync(file, 'utf8')))
+const proved = new Set(proofs.flatMap(({ rules: list }) => list))
+
 describe('a rule', () => {
   test('there are rules on every page', () => {
     expect(rules.length).toBeGreaterThan(150)
     expect(pages.filter((page) => rulesIn(page).length === 0)).toEqual([])
   })
 
-  test.each(rules)('$name says something, and names tests that exist', ({ says, proofs }) => {
-    expect(says).not.toBe('')
-    expect(proofs.length, 'somebody proves it').toBeGreaterThan(0)
-    for (const { file, title } of proofs) {
-      expect(existsSync(file), file).toBe(true)
-      expect(titlesIn(file), file).toContain(title)
-    }
+  test.each(rules)('$name has a text and a test that proves it', ({ name, text }) => {
+    expect(text).not.toBe('')
+    expect(proved.has(name)).toBe(true)
+  })
+})
+
+describe('a proof', () => {
+  test('is above a test that runs', () => {
+    expect(proofs.length).toBeGreaterThan(700)
+    expect(proofs.filter(({ runs }) => !runs)).toEqual([])
+  })
+
+  test('names rules that exist', () => {
+    const lost = proofs.filter(({ rules: list }) => list.some((name) => !names.has(name)))
+    expect(lost).toEqual([])
+  })
+
+  test('is written in one form', () => {
+    const other = tracked
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      .filter((file) => {
+        const lines = readFileSync(file, 'utf8').split('\n')
+        return lines.some((it) => /^ *\/\/ Proves\b.*#/.test(it) && !PROVES.test(it))
+      })
+    expect(other).toEqual([])
+    const lists = pages.filter((page) =>
+      /^Proved by/m.test(readFileSync(`${FOLDER}/${page}`, 'utf8')),
+    )
+    expect(lists).toEqual([])
+  })
+
+  test('of a skipped test does not count', () => {
+    const text = '// Header.\n\n// Proves a#b, c#d.\ntest.skip("one"\n\n// Proves e#f.\ntest("two"'
+    expect(proofsIn('x', text)).toEqual([
+      { at: 'x:3', rules: ['a#b', 'c#d'], runs: false },
+      { at: 'x:6', rules: ['e#f'], runs: true },
+    ])
+    expect(proofsIn('x', '// Header.\n// Proves a#b.\n\ntest("one"')[0]?.runs).toBe(true)
   })
 })
 
@@ -78,11 +130,9 @@ describe('a page', () => {
 })
 
 describe('a citation', () => {
-  const SELF = 'test/contract_pages.test.ts'
   const TEXT = /\.(ts|tsx|mjs|sql|md|json)$/
-  const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
   const texts = tracked
-    .filter((file) => TEXT.test(file) && file !== SELF && existsSync(file))
+    .filter((file) => TEXT.test(file))
     .map((file) => ({ file, text: inOneLine(readFileSync(file, 'utf8')) }))
   const cited = texts.flatMap(({ file, text }) =>
     [...text.matchAll(/\(contract: ([^)]*)\)/g)].map(([, rest = '']) => ({ file, rest })),
@@ -116,21 +166,4 @@ describe('a citation', () => {
 /** The text without line ends, and without what begins a line of a comment. */
 function inOneLine(text: string): string {
   return text.replaceAll(/\s*\n\s*(?:\/\/|\*(?!\/)|--|#(?!#))?\s*/g, ' ')
-}
-
-/** The titles of the tests that a file runs: those that are skipped or commented out prove nothing. */
-function titlesIn(file: string): string[] {
-  const source = readFileSync(file, 'utf8').replaceAll(/^\s*\/\/.*$/gm, '')
-  const calls =
-    /\btest(?:\.(?:each|for)(?:\([^]*?\)|<[^]*?\)))?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g
-  const titles = [...source.matchAll(calls)].map(([, , title]) => title?.replaceAll('\\', '') ?? '')
-  return [...titles, ...matrixTitlesIn(source)]
-}
-
-/** Of each matrix of states (state_matrix.ts) the test that every pair is promised something; the pairs follow from it. */
-function matrixTitlesIn(source: string): string[] {
-  const matrices = source.matchAll(/\btestStateMatrix(?:<[^(]*>)?\(\{\s*of: '([^']+)'/g)
-  return [...matrices].map(
-    ([, of]) => `${of}: something is promised of every state and every action`,
-  )
 }

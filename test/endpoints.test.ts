@@ -43,6 +43,7 @@ test('the list of routes is whole, and each operation has a unique name', () => 
   expect(new Set(routes.map(({ operation }) => operation)).size).toBe(routes.length)
 })
 
+// Proves requests#api-keys.
 test.each(cases.filter(({ route }) => !isOpen(route)))(
   '$name: nobody gets in without a key',
   async ({ route, url }) => {
@@ -57,6 +58,7 @@ test.each(cases.filter(({ route }) => !isOpen(route)))(
   },
 )
 
+// Proves requests#api-keys.
 test.each(cases)('$name: a key of the other environment is no key', async ({ route, url }) => {
   const stranger = clientOf(bank.url, production.key, 'none')
   expect(await stranger.request(route.method, url)).toMatchObject({
@@ -65,6 +67,7 @@ test.each(cases)('$name: a key of the other environment is no key', async ({ rou
   })
 })
 
+// Proves requests#not-found.
 test.each(cases.filter(({ url, route }) => /[0-9a-f]{8}-/.test(url) && !route.body))(
   '$name: an id that does not exist is not found',
   async ({ route, url }) => {
@@ -76,6 +79,7 @@ test.each(cases.filter(({ url, route }) => /[0-9a-f]{8}-/.test(url) && !route.bo
   },
 )
 
+// Proves requests#not-found.
 test.each(cases.filter(({ route }) => route.path.includes('{')))(
   '$name: an id that is not a UUID is not found',
   async ({ route }) => {
@@ -94,6 +98,7 @@ test.each(cases.filter(({ route }) => route.path.includes('{')))(
   },
 )
 
+// Proves requests#times-ids-and-amounts.
 test.each([
   ['/v0/accounts/acct_123', 'account acct_123 does not exist; ids are UUIDs'],
   ['/v0/transactions/internal_transfer/7', 'internal transfer 7 does not exist; ids are UUIDs'],
@@ -105,6 +110,7 @@ test.each([
   })
 })
 
+// Proves requests#json-bodies.
 describe('bad bodies', () => {
   const bad = [
     { what: 'broken JSON', body: '{"a":' },
@@ -193,6 +199,7 @@ describe('bad bodies', () => {
 })
 
 describe('idempotency keys', () => {
+  // Proves requests#one-key-one-request.
   test.each(cases.filter(({ takesKey }) => takesKey))(
     '$name refuses a key given twice or too long',
     async ({ route, url }) => {
@@ -208,6 +215,7 @@ describe('idempotency keys', () => {
     },
   )
 
+  // Proves requests#repeats.
   test.each(
     cases.filter(({ route }) => 'idempotency' in route && route.idempotency === 'optional'),
   )('$name answers a repeat as it answered first, and no other request', async (it) => {
@@ -237,6 +245,7 @@ describe('idempotency keys', () => {
   ]
   const keptWrites = cases.filter(({ takesKey, route }) => takesKey && route.body)
 
+  // Proves requests#kept-refusals.
   test.each(keptWrites.flatMap((it) => framesRefused.map((refused) => ({ ...it, ...refused }))))(
     '$name keeps the refusal of $what under its key',
     async ({ route, url, headers = {}, body = '{}', status = 400 }) => {
@@ -256,6 +265,7 @@ describe('idempotency keys', () => {
     },
   )
 
+  // Proves requests#repeats.
   test('every write that is not one of money, and not a PUT or DELETE, honours a key', () => {
     const writes = cases.filter(({ route: { method } }) => method === 'POST' || method === 'PATCH')
     expect(writes.filter(({ takesKey }) => !takesKey).map(({ name }) => name)).toEqual([
@@ -271,6 +281,7 @@ describe('idempotency keys', () => {
     ])
   })
 
+  // Proves requests#required-keys.
   test.each(
     cases.filter(({ route }) => 'idempotency' in route && route.idempotency === 'required'),
   )('$name requires a key', async ({ route, url }) => {
@@ -281,6 +292,7 @@ describe('idempotency keys', () => {
   })
 })
 
+// Proves requests#filters.
 test.each(cases.filter(({ route }) => route.query))(
   '$name says which query parameters are wrong',
   async ({ route, url }) => {
@@ -296,6 +308,7 @@ describe('production', () => {
   const played = (path: string) => /simulations|^\/sandbox\//.test(path)
   const ofTheSandbox = cases.filter(({ route, url }) => route.tag === 'Simulations' || played(url))
 
+  // Proves ach#simulated-entries, cards#messages, sandbox#simulations.
   test('has every route but those that play the outside world or move time', () => {
     expect(ofTheSandbox.length).toBeGreaterThan(15)
     const missing = cases.filter(({ route }) => !inProduction.has(route.operation))
@@ -303,6 +316,7 @@ describe('production', () => {
     expect(names(missing)).toEqual(names(ofTheSandbox))
   })
 
+  // Proves requests#version.
   test.each(ofTheSandbox)('$name does not exist', async ({ route, url }) => {
     const reply = await production.request(route.method, url, route.body ? {} : undefined)
     expect(reply).toMatchObject({ status: 404, body: { code: 'RESOURCE_NOT_FOUND' } })
@@ -311,6 +325,7 @@ describe('production', () => {
     expect(reply.body.detail).toMatch(/ does not exist: this bank is no sandbox$/)
   })
 
+  // Proves sandbox#simulations.
   test('describes what it has, and the sandbox what it has', async () => {
     const described = async (url: string) => {
       const { paths } = (await (await fetch(`${url}/v0/openapi.json`)).json()) as {
@@ -342,6 +357,7 @@ describe('production', () => {
   })
 })
 
+// Proves requests#not-found, requests#version.
 test('an unknown path and an unsupported method are not found, and need a key first', async () => {
   expect(await bank.get('/v0/nothing')).toMatchObject({
     status: 404,

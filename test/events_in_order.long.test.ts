@@ -133,6 +133,7 @@ function stepByStep(): { look: Look; changes: Map<string, number> } {
   return { look, changes }
 }
 
+// Proves events#order.
 test('every reader gets each event once, in the same order, and each resource changes step by step', {
   timeout: 180_000 + ROUNDS * (ROUND_MS + 20_000) + 2 * EVENTS * PATIENCE_MS,
 }, async () => {

@@ -15,6 +15,7 @@ const guards = ({ headers }: { headers: Headers }) => [
 ]
 const GUARDED = ['nosniff', 'no-store']
 
+// Proves requests#headers-of-answers.
 test('no answer of the API is kept by a cache or taken for another type, errors included', async () => {
   const browser = await signedIn(bank)
   const stranger = browserOf(bank)
@@ -42,6 +43,7 @@ test('no answer of the API is kept by a cache or taken for another type, errors 
     expect(guards(await fetch(bank.url + path)), path).toEqual(GUARDED)
 })
 
+// Proves requests#headers-of-answers.
 test('nor is the answer to what is no request', async () => {
   const { hostname, port } = new URL(bank.url)
   const socket = connect(Number(port), hostname)

@@ -142,6 +142,7 @@ test('the listener would notice', async () => {
   expect(dialled.splice(0)).toHaveLength(1)
 })
 
+// Proves webhooks#webhook-targets.
 test('a production bank refuses each of them, when it is asked for or when it would connect', async () => {
   const bank = await openTestBank({
     FLORIN_ENVIRONMENT: 'production',
@@ -180,6 +181,7 @@ test('a production bank refuses each of them, when it is asked for or when it wo
   }
 })
 
+// Proves webhooks#webhook-targets.
 test.for([
   ['plain http', 'http://hooks.example/', /must begin with https/],
   ['localhost', 'https://localhost/', /must lead to a public address/],

@@ -23,6 +23,7 @@ const customers = async () =>
   Number((await bank.sql<{ count: string }>('select count(*) from persons'))[0]?.count)
 
 describe('a repeat with the same key', () => {
+  // Proves requests#repeats.
   test('gets the first answer again, with its status, and nothing happens twice', async () => {
     const key = keyed()
     const first = await bank.post('/v0/customers', person, key)
@@ -34,6 +35,7 @@ describe('a repeat with the same key', () => {
     expect(await customers()).toBe(before)
   })
 
+  // Proves requests#repeats.
   test('is the same key with quotes and without', async () => {
     const key = randomUUID()
     const first = await bank.post('/v0/customers', person, { 'idempotency-key': key })
@@ -41,6 +43,7 @@ describe('a repeat with the same key', () => {
     expect(second).toMatchObject({ status: 201, text: first.text })
   })
 
+  // Proves requests#repeats.
   test('is the same request whatever the order of its fields and the white space', async () => {
     const key = keyed()
     const first = await bank.post('/v0/customers', '{"status":"PROSPECT","first_name":"Ada"}', key)
@@ -52,6 +55,7 @@ describe('a repeat with the same key', () => {
     expect(second.text).toBe(first.text)
   })
 
+  // Proves requests#one-key-one-request.
   test('but another body, path or method is an invalid reuse', async () => {
     const key = keyed()
     const { body } = await bank.post('/v0/customers', { status: 'PROSPECT' }, key)
@@ -66,6 +70,7 @@ describe('a repeat with the same key', () => {
     )
   })
 
+  // Proves requests#kept-refusals.
   test('gets a refusal again even after its cause is gone', async () => {
     const { body: customer } = await bank.post('/v0/customers', {
       status: 'PROSPECT',
@@ -82,6 +87,7 @@ describe('a repeat with the same key', () => {
     expect((await bank.get(`/v0/customers/${customer.id}`)).body.status).toBe('PROSPECT')
   })
 
+  // Proves requests#kept-refusals.
   test.each([
     { what: 'of another media type', headers: { 'content-type': 'text/plain' } },
     { what: 'of a compressed body', headers: { 'content-encoding': 'gzip' } },
@@ -98,6 +104,7 @@ describe('a repeat with the same key', () => {
     expect(await customers()).toBe(before)
   })
 
+  // Proves requests#kept-refusals.
   test('gets the refusal of a resource that did not exist again', async () => {
     const key = keyed()
     const path = `/v0/customers/${randomUUID()}`
@@ -128,6 +135,7 @@ describe('a repeat with the same key', () => {
     expect((await ask()).text).toBe(refused.text)
   })
 
+  // Proves requests#repeats.
   test('is a new request after 7 days of the workspace’s time', async () => {
     const other = await bank.workspace()
     const key = keyed()
@@ -139,6 +147,7 @@ describe('a repeat with the same key', () => {
     expect(later.body.id).not.toBe(first.body.id)
   })
 
+  // Proves requests#repeats.
   test('of another tenant has nothing to do with it', async () => {
     const other = await bank.workspace()
     const key = keyed()
@@ -149,6 +158,7 @@ describe('a repeat with the same key', () => {
   })
 })
 
+// Proves requests#one-key-one-request.
 describe('a key that a transfer has used up', () => {
   const modes = [
     { mode: 'IMMEDIATE', kind: 'posted', other: 'MANUAL' },
@@ -195,6 +205,7 @@ describe('a key that a transfer has used up', () => {
   })
 })
 
+// Proves requests#concurrent-use.
 test('fifty equal requests at once make one customer; the others are told, and get the answer later', async () => {
   const key = keyed()
   const before = await customers()
@@ -219,6 +230,7 @@ test('what is kept for repeats does not lie readable in the database', async () 
   expect(rows.some(({ body }) => body.toString('latin1').includes('Unmistakable'))).toBe(false)
 })
 
+// Proves requests#kept-refusals.
 test('a failure on our side is not kept: the repeat is carried out', async () => {
   const key = keyed()
   await bank.sql(

@@ -28,6 +28,7 @@ const suggestionsOf = ({ headers }: { headers: Headers }) =>
   headers.get('florin-ignored-suggestions')
 
 describe('an unknown name', () => {
+  // Proves requests#unknown-names.
   test('of the query is ignored and named, with the known name that is near', async () => {
     const reply = await bank.get('/v0/accounts?customer=1&customerId=2&zzz=3&limit=5')
     expect(reply.status).toBe(200)
@@ -35,6 +36,7 @@ describe('an unknown name', () => {
     expect(suggestionsOf(reply)).toBe('query.customer=customer_id, query.customerId=customer_id')
   })
 
+  // Proves requests#unknown-names.
   test('of a body is ignored and named, at any depth, on refusals too', async () => {
     const made = await bank.post('/v0/customers', {
       status: 'PROSPECT',
@@ -56,6 +58,7 @@ describe('an unknown name', () => {
     expect(ignoredOf(reply)).toBe('query.mod, body[0].captureMode')
   })
 
+  // Proves requests#unknown-names.
   test('is not what every answer has', async () => {
     const reply = await bank.get('/v0/accounts?limit=5')
     expect(ignoredOf(reply)).toBeNull()
@@ -74,6 +77,7 @@ describe('an unknown name', () => {
     expect(header.split(', ').length - 1 + Number(more)).toBe(500)
   })
 
+  // Proves requests#unknown-names.
   test('is shown with its request in the log', async () => {
     const reply = await bank.get('/v0/accounts?customer=1')
     const id = reply.headers.get('request-id')
@@ -87,6 +91,7 @@ describe('an unknown name', () => {
 })
 
 describe('a strict request', () => {
+  // Proves requests#unknown-names.
   test('is refused with all of its unknown names, and moves nothing', async () => {
     const reply = await bank.post(
       `${TRANSFER}?dry=1`,
@@ -120,6 +125,7 @@ describe('a strict workspace', () => {
     strict = await strictWorkspace()
   })
 
+  // Proves requests#unknown-names.
   test('refuses unknown names, unless a request says otherwise', async () => {
     expect(await strict.get('/v0/accounts?customer=1')).toMatchObject({
       status: 400,
@@ -140,6 +146,7 @@ describe('a strict workspace', () => {
   })
 })
 
+// Proves requests#unknown-names.
 test('a parameter with brackets is the parameter', async () => {
   const [one] = [await openAccount(bank), await openAccount(bank)]
   const owner = (await bank.get(`/v0/accounts/${one.id}`)).body.customer_ids[0]

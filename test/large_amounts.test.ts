@@ -39,6 +39,7 @@ const linesOf = async (client: Client, id: string) =>
   }[]
 
 describe.each(AMOUNTS)('an amount of %s', (digits) => {
+  // Proves requests#times-ids-and-amounts.
   test('is kept and returned exactly: in responses, lists, balances, events and webhooks', async () => {
     const client = await bank.workspace()
     const inbox = must(
@@ -79,6 +80,7 @@ describe.each(AMOUNTS)('an amount of %s', (digits) => {
   })
 })
 
+// Proves requests#times-ids-and-amounts.
 test('2^63 is refused with 400 that names the field, and so are its neighbours beyond', async () => {
   const account = await fundedAccount(bank)
   for (const digits of [
@@ -117,6 +119,7 @@ test('the same digits are the same request, and others are not', async () => {
   expect((await ask('9007199254740993')).status).toBe(200)
 })
 
+// Proves requests#times-ids-and-amounts.
 test('of transfers that would pass 2^63 - 1 together, one is posted and the others are refused with 422', async () => {
   const client = await bank.workspace()
   const account = await fundedAccount(client)
@@ -144,6 +147,7 @@ test('a balance of 2^63 - 1 takes no further cent, and a debt of as much pays no
   expect(await transfer(client, { ...FUNDS, ...to(empty), amount: 1 })).toMatchObject(refused)
 })
 
+// Proves requests#times-ids-and-amounts.
 test('a hold keeps its digits through every state, and in the events of its states', async () => {
   const client = await bank.workspace()
   const [payer, payee] = [await fundedAccount(client), await fundedAccount(client)]
@@ -240,6 +244,7 @@ test('cards authorize, clear and refund as much', async () => {
   expect(again.status, again.text).toBeLessThan(500)
 })
 
+// Proves requests#times-ids-and-amounts.
 test('a fork and a restored snapshot have every digit', async () => {
   const client = await bank.workspace()
   const account = await fundedAccount(client)

@@ -94,6 +94,7 @@ test('the lists that people read newest first can be read so', () => {
   )
 })
 
+// Proves requests#order.
 describe.each(lists)('newest first', (list) => {
   test('$operation: newest first is exactly the reverse of oldest first, whatever the page size', async () => {
     const { ids: oldest } = await walk(list, 'asc')
@@ -113,6 +114,7 @@ describe.each(lists)('newest first', (list) => {
 })
 
 describe.each(lists.filter(({ token }) => token === 'page_token'))('page tokens', (list) => {
+  // Proves requests#order.
   test('$operation: a token is refused with another order', async () => {
     const { body } = await page(list, `${list.size}=1`)
     const other = list.usual === 'asc' ? 'desc' : 'asc'
@@ -135,6 +137,7 @@ describe('while rows are added', async () => {
   const addCustomer = () => bank.post('/v0/customers', { status: 'PROSPECT' })
   const listOf = (name: string) => lists.find(({ operation }) => operation === name) as List
 
+  // Proves requests#order.
   test.each([
     { name: 'posted', operation: 'listPostedTransactions', query: '', add: move },
     {
@@ -179,6 +182,7 @@ describe('while rows are added', async () => {
   )
 })
 
+// Proves requests#order.
 test('an order that does not exist, and one beside sort_by, are refused with their name', async () => {
   const refused = {
     status: 400,

@@ -11,6 +11,7 @@ const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 const document = (await (await fetch(`${bank.url}/v0/openapi.json`)).json()) as Json
 
+// Proves requests#version.
 test('openapi.json is what the bank serves, without a key', async () => {
   expect(document).toMatchObject({ openapi: '3.0.3', info: { version: '0.217.0' } })
   await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot('../openapi.json')
@@ -37,6 +38,7 @@ const walk = (value: unknown, at: string): void => {
 walk(document['components'], 'components')
 walk(document['paths'], 'paths')
 
+// Proves requests#metadata.
 test('every metadata object has the limit of 16 KiB', () => {
   const found = everything.filter(
     ({ at, schema }) => at.endsWith('/metadata') && schema['type'] === 'object',
@@ -119,6 +121,7 @@ describe('a reader is told', () => {
     ])
   })
 
+  // Proves requests#codes.
   test('by example what each refusal looks like', () => {
     const examples = document['components'].examples as Record<string, Json>
     for (const { name, responses } of operations) {
@@ -137,6 +140,7 @@ describe('a reader is told', () => {
     }
   })
 
+  // Proves requests#version.
   test('which operations may still change', () => {
     for (const { name, operation } of operations) {
       const label = operation['x-label']

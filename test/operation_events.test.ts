@@ -43,6 +43,7 @@ const writes = routesOf({} as Parts, 'sandbox')
     declared: route.emits ?? [],
   }))
 
+// Proves events#which-operation-tells-what.
 test.each(writes)('$name declares its events, or is known to emit none', ({ name, declared }) => {
   const isSilent = silent.some((pattern) => pattern.test(name))
   expect(declared.length === 0, name).toBe(isSilent)
@@ -441,6 +442,7 @@ describe('the story', () => {
     })
   })
 
+  // Proves events#which-operation-tells-what.
   test('nothing was seen that is not declared', () => {
     const undeclared = writes.flatMap(({ name, declared }) =>
       (seen.get(name) ?? []).filter((type) => !declared.includes(type)).map((type) => [name, type]),
@@ -448,6 +450,7 @@ describe('the story', () => {
     expect(undeclared).toEqual([])
   })
 
+  // Proves events#which-operation-tells-what.
   test('everything that an operation declares was seen', () => {
     const unseen = writes.flatMap(({ name, declared }) =>
       declared.filter((type) => !seen.get(name)?.includes(type)).map((type) => [name, type]),

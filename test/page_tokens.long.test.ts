@@ -113,6 +113,7 @@ test('every list is tried', () => {
   expect(new Set(tokens.values()).size).toBe(lists.length)
 })
 
+// Proves requests#page-tokens.
 describe.each(lists)('the page token of $operation', (list) => {
   const token = () => tokens.get(list.operation) ?? ''
 

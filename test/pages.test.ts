@@ -33,6 +33,7 @@ const targetsOf = (html: string) => [
 describe('the pages of errors', () => {
   const errors = definedErrors()
 
+  // Proves requests#codes, requests#problems.
   test('explain every code of the program, in sentences', () => {
     expect(errors.length).toBeGreaterThan(40)
     for (const { code } of errors) {
@@ -42,6 +43,7 @@ describe('the pages of errors', () => {
     }
   })
 
+  // Proves requests#problems.
   test('have one title for each type, and one type for each title', () => {
     const pairs = new Set(errors.map(({ slug, title }) => `${slug}: ${title}`))
     expect(new Set(errors.map(({ slug }) => slug)).size).toBe(pairs.size)
@@ -49,6 +51,7 @@ describe('the pages of errors', () => {
     expect(pairs).toContain('vendor-timeout: Vendor Timeout')
   })
 
+  // Proves requests#problems.
   test.for(errors.map(({ slug, code, status }) => ({ slug, code, status })))(
     'the type of $code ($status) leads to it',
     async ({ slug, code, status }) => {

@@ -11,6 +11,7 @@ afterAll(() => bank.close())
 const unavailable = { status: 400, body: { code: 'FEATURE_NOT_AVAILABLE' } }
 const customer = async () => (await bank.post('/v0/customers', person)).body.id as string
 
+// Proves requests#features-that-are-missing.
 test('no card is issued or activated, because nobody would carry its messages', async () => {
   const body = {
     form: 'VIRTUAL',
@@ -25,6 +26,7 @@ test('no card is issued or activated, because nobody would carry its messages', 
   expect(await bank.sql('select id from cards')).toEqual([])
 })
 
+// Proves verifications#sandbox-results.
 test('nobody is accepted unseen: a verification waits for a review, which is uploaded', async () => {
   const id = await customer()
   const consent = { person_id: id, customer_consent: true }
@@ -32,6 +34,7 @@ test('nobody is accepted unseen: a verification waits for a review, which is upl
   expect((await bank.get(`/v0/customers/${id}`)).body.kyc_status).toBe('REVIEW')
 })
 
+// Proves monitoring#sandbox-news.
 test('a name that the sandbox knows things about is a name like any other', async () => {
   const { body } = await bank.post('/v0/customers', { ...person, last_name: 'WATCHLIST' })
   const subscribed = await bank.post('/v0/monitoring/subscriptions', { person_id: body.id })

@@ -19,6 +19,7 @@ import {
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
+// Proves requests#problems.
 test('a problem says the HTTP status again, and its type ends with its kind', async () => {
   const unknown = randomUUID()
   const key = { 'idempotency-key': randomUUID() }
@@ -53,6 +54,7 @@ test('a problem says the HTTP status again, and its type ends with its kind', as
   expect(slugs).toEqual(Object.keys(replies))
 })
 
+// Proves requests#page-size.
 test('a page has a hundred rows at most, and one at least', async () => {
   const client = await bank.workspace()
   const made = Array.from({ length: 101 }, () =>
@@ -84,6 +86,7 @@ describe('external accounts', () => {
     type: 'CHECKING',
   }
 
+  // Proves external-accounts#linking.
   test('a link without exactly one owner, a number and a kind of customer is refused', async () => {
     const owner = { customer_id: (await verifiedCustomer(bank)).id }
     const linking = (body: object) => bank.post('/v0/external_accounts', { ...link, ...body })
@@ -124,6 +127,7 @@ describe('external accounts', () => {
   })
 })
 
+// Proves ach#asking-for-an-entry.
 test('a payment by ACH names one day, an amount and a verified account', async () => {
   const parties = await achParties(bank, { funds: 50_000, isVerified: false })
   const asking = (changes: object) => askAch(bank, achBody(parties, changes))
@@ -145,6 +149,7 @@ describe('cards', () => {
     return { account, card: await issuedCard(bank, { account, customer }) }
   }
 
+  // Proves spend-controls#violations.
   test('a card pays up to the limit on single transactions, and no cent more', async () => {
     const { account, card } = await holding()
     const limit = await control(bank, {
@@ -165,6 +170,7 @@ describe('cards', () => {
     expect(await of(approved.token)).toMatchObject({ data: { status: 'PENDING' } })
   })
 
+  // Proves cards#fulfilment.
   test('a card is sent, and the world hears what it was before', async () => {
     const { card } = await holding(0)
     const receiver = await receiverOfTest()
@@ -183,6 +189,7 @@ describe('cards', () => {
     })
   })
 
+  // Proves transactions#enhanced-data.
   test('what a merchant adds to a payment is shown with it', async () => {
     const { card } = await holding()
     const { token } = await authorize(bank, card.id, 2000)
@@ -201,6 +208,7 @@ describe('cards', () => {
   })
 })
 
+// Proves webhooks#records-of-deliveries, webhooks#triggering.
 test('a triggered event is delivered without a resource, and only shown alone with its history', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()

@@ -73,6 +73,7 @@ async function expectSoundLedger(): Promise<void> {
 afterAll(expectSoundLedger)
 
 describe('one key, many requests', () => {
+  // Proves requests#used-keys.
   test('fifty equal transfers at once move the money once', async () => {
     const [from, to] = [await account(100_000), await account()]
     const key = randomUUID()
@@ -87,6 +88,7 @@ describe('one key, many requests', () => {
     expect((await balances(bank, to)).posted).toBe(100)
   })
 
+  // Proves transfers#manual-transfers.
   test('fifty equal completions at once move the held money once', async () => {
     const [from, to] = [await account(100_000), await account()]
     const { id } = (await transfer(bank, held(from, to))).body
@@ -99,6 +101,7 @@ describe('one key, many requests', () => {
     expect((await balances(bank, to)).posted).toBe(100)
   })
 
+  // Proves requests#concurrent-use.
   test('fifty equal creations at once make one customer, and all others get its answer or are told to wait', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const body = { ...person, first_name: `Only${randomUUID()}` }
@@ -117,6 +120,7 @@ describe('one key, many requests', () => {
     expect([later.status, later.body.id]).toEqual([201, made[0]?.body.id])
   })
 
+  // Proves requests#used-keys.
   test('one key for many different transfers at once moves the money of one of them', async () => {
     const [from, to] = [await account(100_000), await account()]
     const key = randomUUID()
@@ -132,6 +136,7 @@ describe('one key, many requests', () => {
 })
 
 describe('one hold, several ends', () => {
+  // Proves transfers#manual-transfers.
   test('of a completion and a cancellation at once exactly one wins', async () => {
     const [from, to] = [await account(100_000), await account()]
     let completed = 0
@@ -168,6 +173,7 @@ describe('one hold, several ends', () => {
     expect((await balances(bank, to)).posted).toBe(100)
   })
 
+  // Proves transfers#expiry.
   test('a completion and the expiry of the hold at once: one wins, and the money agrees', async () => {
     const other = await bank.workspace()
     const holder = (await verifiedCustomer(other)).id
@@ -199,6 +205,7 @@ describe('one hold, several ends', () => {
 })
 
 describe('one balance, many hands', () => {
+  // Proves transfers#enough-money.
   test('two who empty one account at once: one gets the money, the other none', async () => {
     const to = await account()
     const from = await account(500)
@@ -212,6 +219,7 @@ describe('one balance, many hands', () => {
     }
   })
 
+  // Proves transfers#enough-money.
   test('no more is held and spent at once than is there', async () => {
     const [from, to] = [await account(1000), await account()]
 
@@ -244,6 +252,7 @@ describe('one balance, many hands', () => {
 })
 
 describe('the bank changes under a movement', () => {
+  // Proves transfers#closed-sides.
   test('an account is closed, or paid into, but a closed one never has money', async () => {
     const from = await account(100_000)
     for (let round = 0; round < 15; round += 1) {

@@ -10,6 +10,7 @@ afterAll(async () => {
   await bank.close()
 })
 
+// Proves requests#rate-limit.
 test('too many requests are told when to come back, and are not remembered under their key', async () => {
   const asked = Array.from({ length: 12 }, (_, index) => ({ 'idempotency-key': `burst-${index}` }))
   const ask = (key: Record<string, string>) =>
@@ -25,6 +26,7 @@ test('too many requests are told when to come back, and are not remembered under
   expect((await ask(asked[at] ?? {})).status).toBe(201)
 })
 
+// Proves requests#rate-limit.
 test('one caller over the limit holds up nobody else', async () => {
   const [busy, calm] = [await newcomer(), await newcomer()]
   const replies = await Promise.all(Array.from({ length: 30 }, () => busy.get('/v0/customers')))
@@ -32,6 +34,7 @@ test('one caller over the limit holds up nobody else', async () => {
   expect((await calm.get('/v0/customers')).status).toBe(200)
 })
 
+// Proves requests#rate-limit.
 test('all keys of a workspace together have a limit, and no other workspace waits', async () => {
   const own = await openTestBank({ FLORIN_RATE_LIMIT: '20', FLORIN_WORKSPACE_RATE_LIMIT: '25' })
   try {
@@ -60,6 +63,7 @@ test('a rehearsal counts as a request', async () => {
   expect(replies.filter(({ status }) => status === 201).length).toBeGreaterThan(0)
 })
 
+// Proves requests#rate-limit.
 test('a bulk counts as many requests as it has transfers', async () => {
   // Alone on its database: with a second process, when the bucket fills depends on when the two learn of each other.
   const alone = await openTestBank({ FLORIN_RATE_LIMIT: '5' })

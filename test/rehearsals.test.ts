@@ -69,6 +69,7 @@ async function leavesNothing(ask: () => Promise<Reply>): Promise<Reply> {
 const sums = (posted: number, held = 0) => ({ posted, held, available: posted - held })
 
 describe('a rehearsed transfer', () => {
+  // Proves requests#rehearsals.
   test('answers as the real one would, and leaves nothing', async () => {
     const key = keyed()
     const rehearsed = await leavesNothing(() => rehearse({ amount: 100 }, key))
@@ -85,6 +86,7 @@ describe('a rehearsed transfer', () => {
     await transfer(client, { originating_account_id: to, receiving_account_id: from, amount: 100 })
   })
 
+  // Proves requests#rehearsals.
   test('tells which balances would change, and which events there would be', async () => {
     const effects = effectsOf(await rehearse())
     expect(effects.balances).toHaveLength(2)
@@ -107,6 +109,7 @@ describe('a rehearsed transfer', () => {
     expect(effects.balances).toEqual([{ account_id: from, ...held }])
   })
 
+  // Proves requests#rehearsals.
   test('is refused as the real one would be, and the refusal is not kept', async () => {
     const key = keyed()
     const refused = await leavesNothing(() => rehearse({ amount: FUNDS + 1 }, key))
@@ -129,6 +132,7 @@ describe('the key of a rehearsal', () => {
     expect(await rehearse({}, {})).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
   })
 
+  // Proves requests#rehearsals.
   test('that is used up is refused as a repeat would be', async () => {
     const key = keyed()
     await client.post(PATH, body({ amount: 1 }), key)
@@ -152,6 +156,7 @@ describe('the key of a rehearsal', () => {
     })
   })
 
+  // Proves requests#rehearsals.
   test('that another request holds is in use', async () => {
     const key = randomUUID()
     const holder = new pg.Client({ connectionString: bank.databaseUrl })
@@ -169,6 +174,7 @@ describe('the key of a rehearsal', () => {
     }
   })
 
+  // Proves requests#rehearsals.
   test('is free for a real request at the same time', async () => {
     const key = keyed()
     const asked = Array.from({ length: 8 }, () => rehearse({ amount: 1 }, key))
@@ -239,6 +245,7 @@ describe('what this process remembers', () => {
 })
 
 describe('the header', () => {
+  // Proves requests#rehearsals.
   test.each(['yes', 'TRUE', '', 'true, true'])(
     'with the value “%s” is a problem',
     async (value) => {
@@ -269,6 +276,7 @@ describe('the header', () => {
   })
 })
 
+// Proves requests#rehearsals.
 test('the request log has it, as a rehearsal that made nothing', async () => {
   const key = keyed()
   const { body: shown, headers } = await rehearse({}, key)
@@ -316,6 +324,7 @@ test('a client that rehearses everything sees the same answers', async () => {
   expect(await balances(twice, other)).toEqual({ posted: 1000, available: 1000 })
 })
 
+// Proves requests#rehearsals.
 test('tells the events of each kind of operation in the order in which the commit writes them', async () => {
   const plain = await bank.workspace()
   const eventsOf = await eventsAfter(plain)
@@ -413,6 +422,7 @@ test('in production each kind of write is rehearsed as in the sandbox, and leave
 })
 
 describe('what cannot be rehearsed', () => {
+  // Proves requests#what-cannot-be-rehearsed.
   test('is a short list', () => {
     const refused = routesOf({} as Parts, 'sandbox').filter(
       (it) => whyNotRehearsed(it) !== undefined,

@@ -54,6 +54,7 @@ const IDLE = new Set(['emptyInbox'])
 describe('the rehearsal of', () => {
   const rehearsable = writes.filter(isRehearsable).map(({ operation }) => operation)
 
+  // Proves requests#rehearsals.
   test.each(rehearsable)('%s leaves nothing, and answers as the real one', async (name) => {
     const { ask, client } = await ready(name)
     const eventsOf = await eventsAfter(client)
@@ -77,6 +78,7 @@ describe('the rehearsal of', () => {
 describe('what cannot be rehearsed', () => {
   const refused = routesOf({} as Parts, 'sandbox').filter((it) => whyNotRehearsed(it) !== undefined)
 
+  // Proves requests#what-cannot-be-rehearsed.
   test.each(refused.map(({ operation }) => operation))(
     '%s says why, and does nothing',
     async (name) => {

@@ -55,6 +55,7 @@ describe('a recording of', () => {
     for (const file of files) expect(statSync(join(FOLDER, file)).size).toBeLessThan(LARGEST)
   })
 
+  // Proves sandbox#seeded-workspaces.
   test.each(files)('%s gets the same answers, events and books', async (file) => {
     const recording = readRecording(join(FOLDER, file))
     expect(recording.exchanges.length).toBeGreaterThan(20)

@@ -90,6 +90,7 @@ describe.each(environments)('in %s', (environment) => {
   )
 })
 
+// Proves requests#headers-of-answers.
 test('the cookie is sent over TLS only, in production', async () => {
   const bank = banks.get('production') as TestBank
   const browser = browserOf(bank)

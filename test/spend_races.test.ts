@@ -43,6 +43,7 @@ const pay = (index: number, from: string, more: object = {}) =>
   })
 const passed = (replies: readonly Reply[]) => replies.filter(({ status }) => status === 200)
 
+// Proves spend-controls#violations.
 test.each([{ time_range_type: 'FOREVER' }, rollingWindow(1)])(
   'of 50 transfers at once exactly the 10 that the limit admits pass: %j',
   async (time_range) => {
@@ -95,6 +96,7 @@ test('holds that are canceled, completed and made at once never leave more than 
   expect(passed(rest)).toHaveLength(5 - more.length)
 })
 
+// Proves spend-controls#changes.
 test('a limit that is lowered while transfers arrive holds for all that come after it', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await control(bank, { amount_limit: 3000 })
@@ -132,6 +134,7 @@ test('a control that is listed, narrowed and widened while transfers arrive miss
   }
 })
 
+// Proves spend-controls#cases.
 test('violations by many at once are one case that knows of all of them', async () => {
   const id = await control(bank, { amount_limit: 0, action_decline: false, action_case: true })
   const from = await account([id])

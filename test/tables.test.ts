@@ -44,6 +44,7 @@ test('each table comes after those that its rows refer to', async () => {
   expect(found.filter(({ name, of }) => at(of) > at(name))).toEqual([])
 })
 
+// Proves sandbox#snapshots, sandbox#wipes.
 test.each(tables)('a wipe and a copy know what to do with $name', ({ table }) => {
   const isDecided = 'tenant' in table.columns
   expect([table.wiped !== undefined, table.copied !== undefined]).toEqual([isDecided, isDecided])

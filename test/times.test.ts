@@ -169,6 +169,7 @@ describe.each(bodies)('$name, $field', ({ route, url, path, field, format }) => 
       'idempotency-key': randomUUID(),
     })
 
+  // Proves requests#times-ids-and-amounts.
   test.each(outside[format] ?? [])('%s is refused by name', async (value) => {
     const reply = await send(value)
     expect(reply).toMatchObject({
@@ -189,6 +190,7 @@ describe.each(queries)('$name?$field', ({ route, url, field, format }) => {
   const ask = (value: string) =>
     bank.get(`${url}?${required({ route })}${field}=${encodeURIComponent(value)}`)
 
+  // Proves requests#times-ids-and-amounts.
   test.each(outside[format] ?? [])('%s is refused by name', async (value) => {
     const reply = await ask(value)
     expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_QUERY_PARAMETER' } })
@@ -200,6 +202,7 @@ describe.each(queries)('$name?$field', ({ route, url, field, format }) => {
   })
 })
 
+// Proves requests#times-ids-and-amounts.
 test('every date-time of ISO 8601 with a zone is read, in bodies and queries', async () => {
   const client = await bank.workspace()
   const sides = {

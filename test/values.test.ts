@@ -26,6 +26,7 @@ const living = (address: object) =>
   create({ legal_address: { address_line_1: '1 High Street', ...address } })
 
 describe('countries and their parts', () => {
+  // Proves addresses#address-fields.
   test('every country of ISO 3166-1 is known, and nothing else', () => {
     for (const code of ['US', 'CA', 'MX', 'SS', 'BQ', 'AQ']) expect(isCountry(code)).toBe(true)
     for (const code of ['UK', 'EU', 'XK', 'AN', 'us', 'ZZ']) expect(isCountry(code)).toBe(false)
@@ -48,6 +49,7 @@ describe('countries and their parts', () => {
     expect(parts('MX')).toHaveLength(32)
   })
 
+  // Proves addresses#address-fields.
   test.each([
     { country_code: 'US', state: 'NY' },
     { country_code: 'US', state: 'PR' },
@@ -67,6 +69,7 @@ describe('countries and their parts', () => {
     expect(reply).toMatchObject({ status: 201, body: { legal_address: address } })
   })
 
+  // Proves addresses#address-fields.
   test.each([
     { country_code: 'US', state: 'ZZ' },
     { country_code: 'US', state: 'ny' },
@@ -82,6 +85,7 @@ describe('countries and their parts', () => {
     expect(await living(address)).toMatchObject(refusing('legal_address.state'))
   })
 
+  // Proves addresses#address-fields.
   test('a country without parts takes any state', () => {
     expect(['AI', 'BM', 'HK', 'VA'].filter(hasSubdivisions)).toEqual([])
   })
@@ -91,6 +95,7 @@ describe('countries and their parts', () => {
   })
 })
 
+// Proves addresses#postal-codes.
 describe('postal codes', () => {
   test.each([
     ['US', '10001', '10001'],
@@ -140,6 +145,7 @@ describe('currencies', () => {
   })
 })
 
+// Proves customers#phone-numbers.
 describe('telephone numbers', () => {
   test.each(['+14374570680', '+4915112345678', '+390612345678', '+88213300123', '+12'])(
     '%s has a calling code that exists',
@@ -156,6 +162,7 @@ describe('telephone numbers', () => {
   )
 })
 
+// Proves customers#dates-of-birth.
 describe('dates', () => {
   test.each(['2000-02-29', '1900-01-01'])('%s is a day to be born on', async (dob) => {
     expect(await create({ dob })).toMatchObject({ status: 201, body: { dob } })
@@ -176,6 +183,7 @@ describe('dates', () => {
 })
 
 describe('numbers and texts', () => {
+  // Proves requests#times-ids-and-amounts, transfers#transfer-fields.
   test.each([
     '9223372036854775808',
     '9223372036854775807.5',
@@ -195,6 +203,7 @@ describe('numbers and texts', () => {
     expect(reply.text).toContain('amount')
   })
 
+  // Proves requests#text.
   test('every letter of the world comes back as it was sent', async () => {
     const first_name = 'Zoë 李 Ωmega 👩🏽‍🚀 نور'
     expect(await create({ first_name })).toMatchObject({ status: 201, body: { first_name } })
@@ -213,6 +222,7 @@ describe('numbers and texts', () => {
     expect(body.customers.toSorted(byId)).toEqual(made.map((one) => one.body).toSorted(byId))
   })
 
+  // Proves requests#text.
   test('half a letter, or none at all, is refused by name', async () => {
     expect(await create({ first_name: '\ud800' })).toMatchObject(refusing('first_name'))
     expect(await create({ first_name: 'a\0b' })).toMatchObject(refusing('first_name'))
@@ -238,6 +248,7 @@ describe('free-form JSON', () => {
     JSON.stringify({ ...person, metadata: 0 }).replace('"metadata":0', `"metadata":${metadata}`)
   const read = (text: string) => jsonText((parseJson(text) as { metadata: unknown }).metadata)
 
+  // Proves requests#metadata.
   test('keeps each number, each name and 128 levels, in answers, repeats, events and changes', async () => {
     const client = await bank.workspace()
     for (const metadata of sent) {
@@ -264,6 +275,7 @@ describe('free-form JSON', () => {
     }
   })
 
+  // Proves requests#metadata.
   test('of transfers keeps each number, too, and a key that is repeated with a near one is refused', async () => {
     const ids = {
       originating_account_id: await fundedAccount(bank, { funds: 500 }),
@@ -288,6 +300,7 @@ describe('free-form JSON', () => {
     })
   })
 
+  // Proves customers#vendor-records.
   test('of a vendor keeps an int64, and refuses what is more', async () => {
     const send = (id: string) =>
       bank.request(
@@ -328,6 +341,7 @@ describe('free-form JSON', () => {
     expect(await send(41)).toMatchObject(refusing('metadata'))
   })
 
+  // Proves requests#metadata.
   test('is refused by name for numbers of more than 400 digits and deeper levels', async () => {
     for (const metadata of [`{"n":1${'0'.repeat(399)}1}`, '{"n":1e999}', '{"n":-1e401}'])
       expect(

@@ -1,5 +1,6 @@
 // Whatever shows a resource shows it only to callers that may read that resource: all operations of the list of routes, all types of events
 // and all scopes.
+// Proves requests#who-sees-what.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

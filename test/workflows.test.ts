@@ -155,6 +155,7 @@ function gate() {
 }
 
 describe('a workflow with a key', () => {
+  // Proves requests#concurrent-use.
   test('fifty at once are one: the others are told, and get the answer later', async () => {
     const name = randomUUID()
     const { open, pass } = gate()
@@ -182,6 +183,7 @@ describe('a workflow with a key', () => {
     expect([world.asked, await written(name), await leases()]).toEqual([1, 1, []])
   })
 
+  // Proves requests#concurrent-use.
   test('while it is under way another request with its key is an invalid reuse', async () => {
     const { open, pass } = gate()
     play(async () => {
@@ -216,6 +218,7 @@ describe('a workflow with a key', () => {
     expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([201]))
   })
 
+  // Proves requests#kept-refusals.
   test('a refusal before it, in it, or as it is written down is kept, and nothing is written', async () => {
     const name = randomUUID()
     const headers = [keyed(), keyed(), keyed()] as const
@@ -333,6 +336,7 @@ describe('a workflow with a key', () => {
 })
 
 describe('when a process dies under way', () => {
+  // Proves requests#concurrent-use.
   test('the repeat has to wait until the lease lapsed, and is carried out then', async () => {
     const name = randomUUID()
     const headers = keyed()

@@ -65,6 +65,7 @@ test('a revoked key stops within a second or two', async () => {
   await expect.poll(async () => (await client.get('/v0/customers')).status).toBe(401)
 })
 
+// Proves requests#api-keys.
 describe('who asks', () => {
   const ask = async (authorization?: string) => {
     const response = await fetch(
@@ -94,6 +95,7 @@ describe('who asks', () => {
   })
 })
 
+// Proves requests#workspaces.
 test('nothing of one workspace is seen, found or touched from another', async () => {
   const mine = await bank.workspace()
   const theirs = await bank.workspace()

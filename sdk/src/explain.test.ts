@@ -110,6 +110,7 @@ describe('a call that cannot work says why, and what to do', () => {
     )
   })
 
+  // Proves requests#version.
   test('the bank has another version and not this operation', async () => {
     expect(await failing(server.url, server.key, '/crypto/wallets')).toBe(
       'GET /v0/crypto/wallets does not exist',

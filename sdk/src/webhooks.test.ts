@@ -53,6 +53,7 @@ describe('a request is the bank’s', () => {
     expect(isGenuineWebhook({ ...request, body: Buffer.from(body) })).toBe(true)
   })
 
+  // Proves webhooks#signature.
   test('during a rotation either secret accepts the request, the old signature coming first', () => {
     const headers = headersOf(`${signed(other, body)}.${signed(secret, body)}`)
     expect(isGenuineWebhook({ ...request, headers })).toBe(true)
@@ -80,6 +81,7 @@ describe('a request is refused', () => {
     expect(isGenuineWebhook({ ...request, headers })).toBe(false)
   })
 
+  // Proves webhooks#signature.
   test.for([-301, 301])('%i seconds away', (seconds) => {
     const now = new Date((sent + seconds) * 1000)
     expect(isGenuineWebhook({ ...request, now })).toBe(false)

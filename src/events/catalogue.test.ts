@@ -10,11 +10,13 @@ import { unavailableTypes } from './unavailable.ts'
 
 const { types, isPattern, unavailableAmong } = catalogue
 
+// Proves events#types-of-events.
 test('the catalogue holds every type of the contract, once', () => {
   expect(types).toHaveLength(45 + 14)
   expect(new Set(types).size).toBe(types.length)
 })
 
+// Proves events#types-of-events.
 test('every type that a noun declares is in the catalogue', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -28,6 +30,7 @@ test('every type that a noun declares is in the catalogue', () => {
   expect([...catalogue.declared.keys()].toSorted()).toEqual(declared.toSorted())
 })
 
+// Proves events#types-of-events.
 test('a type that is declared twice, or although nothing emits it, stops the program', () => {
   const event = (type: string) => defineEvent(type, Type.Object({}), 'cards')
   expect(() => catalogueOf([event('A.CREATED'), event('A.CREATED')])).toThrow('A.CREATED')
@@ -36,12 +39,14 @@ test('a type that is declared twice, or although nothing emits it, stops the pro
 
 const emitted = new Set(routesOf({} as Parts, 'sandbox').flatMap((route) => route.emits ?? []))
 
+// Proves events#types-of-events.
 test('every type that some operation emits is declared by a noun', () => {
   expect(emitted.size).toBeGreaterThan(0)
   expect([...emitted].filter((type) => !catalogue.declared.has(type))).toEqual([])
 })
 
 describe('what nothing emits', () => {
+  // Proves events#types-of-events.
   test('is every type that no operation declares', () => {
     expect(unavailableTypes).toEqual(types.filter((type) => !emitted.has(type)))
     expect(unavailableTypes).toContain('STATEMENT.CREATED')
@@ -73,6 +78,7 @@ describe('what nothing emits', () => {
   })
 })
 
+// Proves webhooks#patterns.
 test.for([
   'ACCOUNT.UPDATED',
   'ACCOUNT.*',
@@ -87,6 +93,7 @@ test.for([
   expect(isPattern(pattern)).toBe(true)
 })
 
+// Proves webhooks#patterns.
 test.for([
   '*',
   '',
@@ -104,12 +111,14 @@ test.for([
   expect(isPattern(pattern)).toBe(false)
 })
 
+// Proves webhooks#patterns.
 test('TRANSACTIONS at the beginning of a pattern means TRANSACTION', () => {
   expect(canonicalPattern('TRANSACTIONS.POSTED.CREATED')).toBe('TRANSACTION.POSTED.CREATED')
   expect(canonicalPattern('TRANSACTIONS.*')).toBe('TRANSACTION.*')
   expect(canonicalPattern('ACCOUNT.*')).toBe('ACCOUNT.*')
 })
 
+// Proves webhooks#patterns.
 test('a wildcard names all types of its resource at any depth, and of no other resource', () => {
   expect(matches('CARD.*', 'CARD.IMAGE.UPDATED')).toBe(true)
   expect(matches('CUSTOMER.*', 'CUSTOMER.KYC_OUTCOME.UPDATED')).toBe(true)

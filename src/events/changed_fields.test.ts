@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedFields, isChangeOfContent } from './changed_fields.ts'
 
+// Proves events#changed-fields.
 test('a changed or deleted field shows its old value, an added one null, an unchanged one nothing', () => {
   const before = { first_name: 'Ann', email: 'ann@example.com', status: 'ACTIVE' }
   const after = { first_name: 'Anne', status: 'ACTIVE', phone_number: '+14374570680' }
@@ -11,6 +12,7 @@ test('a changed or deleted field shows its old value, an added one null, an unch
   })
 })
 
+// Proves events#changed-fields.
 test('a changed object shows its whole old value, without the parts that were added', () => {
   const before = { legal_address: { city: 'Boston', state: 'MA' } }
   const after = { legal_address: { city: 'Austin', state: 'MA', postal_code: '78701' } }
@@ -23,6 +25,7 @@ test('equal objects and lists are not changed, whatever the order of their field
   expect(changedFields(before, after)).toEqual({})
 })
 
+// Proves events#changed-fields.
 test('the time of the last update is a field that changed, and alone no change of content', () => {
   for (const field of ['last_updated_time', 'last_modified_time', 'last_updated', 'updated']) {
     const before = { [field]: '2026-01-01T00:00:00.000Z', name: 'a' }

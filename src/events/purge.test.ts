@@ -16,6 +16,7 @@ afterAll(async () => {
 
 const DAYS = 24 * 3600
 
+// Proves webhooks#retention.
 test('events are kept for 60 days, with their deliveries and attempts', async () => {
   const client = await bank.workspace()
   const other = await bank.workspace()

@@ -7,6 +7,7 @@ const sent = 1_766_000_000
 const body = '{"id":"1","type":"ACCOUNT.CREATED"}'
 
 // Computed with: printf '%s' '1766000000.{"id":…}' | openssl dgst -sha256 -hmac "$secret"
+// Proves webhooks#signature.
 test('a signature is the hex HMAC-SHA256 of timestamp, dot and body', () => {
   expect(sign('key', 1, 'body')).toBe(
     '91b5374b153842ad05b2c4eab9349b8321b14703165bd3fb8b034dfb8be98ae5',
@@ -17,6 +18,7 @@ test('a signature is the hex HMAC-SHA256 of timestamp, dot and body', () => {
   expect(sign(secret, sent, Buffer.from(body))).toBe(sign(secret, sent, body))
 })
 
+// Proves webhooks#signature.
 test('during a rotation there is one signature for each secret, the old one first', () => {
   const header = signatureHeader([other, secret], sent, Buffer.from(body))
   expect(header).toBe(`${sign(other, sent, body)}.${sign(secret, sent, body)}`)

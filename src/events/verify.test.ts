@@ -87,6 +87,7 @@ const changes: Record<string, readonly [changes: readonly string[], found: strin
   ],
 }
 
+// Proves events#order-that-is-verified.
 test.each(Object.entries(changes))('%s is found', async (_name, [statements, found]) => {
   for (const table of KEPT) {
     await bank.sql(`drop table if exists kept_${table}`)
@@ -103,6 +104,7 @@ test.each(Object.entries(changes))('%s is found', async (_name, [statements, fou
   expect(await wrongIn(bank)).toEqual([])
 })
 
+// Proves events#order-that-is-verified.
 test('what retention removes is no gap', async () => {
   const other = await bank.workspace()
   must(await other.post('/v0/customers', person), 201)

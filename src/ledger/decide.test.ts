@@ -79,6 +79,7 @@ test('a hold can grow within what is available, and shrink', () => {
   expect(balances(book, 'a')).toEqual({ posted: 500n, held: 100n })
 })
 
+// Proves transactions#pending-transactions.
 test.each(['capture', 'release', 'expire'] as const)(
   'after a hold has ended by %s nothing can end it again',
   (end) => {
@@ -112,6 +113,7 @@ test('once its time has come, a hold can only expire', () => {
   expect(balances(book, 'a')).toEqual({ posted: 500n, held: 0n })
 })
 
+// Proves accounts#floor-and-ceiling.
 test('a floor below zero is credit, a floor above zero is money that must stay', () => {
   const credit = () => bookOf(account('a', { floor: -100n }), account('b'))
   expect(codeOf(carryOut(credit(), post('a', 'b', 100n)))).toBe('accepted')
@@ -123,6 +125,7 @@ test('a floor below zero is credit, a floor above zero is money that must stay',
   expect(codeOf(carryOut(reserve(), post('a', 'b', 501n)))).toBe('INSUFFICIENT_FUNDS')
 })
 
+// Proves accounts#floor-and-ceiling.
 test('a ceiling may be reached to the cent, and not passed', () => {
   const full = () => bookOf(account('a', { posted: 500n }), account('b', { ceiling: 100n }))
   expect(codeOf(carryOut(full(), post('a', 'b', 100n)))).toBe('accepted')
@@ -144,6 +147,7 @@ describe('no balance passes 2^63 - 1 cents', () => {
     expect(codeOf(carryOut(book, post('gl', 'a', 1n)))).toBe('accepted')
   })
 
+  // Proves requests#times-ids-and-amounts.
   test('nor does the sum of the holds of an account without a floor', () => {
     const gl = account('gl', { floor: null, isGeneral: true, posted: most })
     const book = bookOf(gl, account('a'), account('b'))
@@ -154,6 +158,7 @@ describe('no balance passes 2^63 - 1 cents', () => {
   })
 })
 
+// Proves accounts#floor-and-ceiling.
 test('a forced posting may break the floor, marks the account, and only money that comes in clears the mark', () => {
   const book = bookOf(account('a'), account('b', { posted: 100n }))
   carryOut(book, {
@@ -239,6 +244,7 @@ describe('whatever is asked', () => {
     )
   }
 
+  // Proves transactions#lines.
   test('entries sum to zero, balances equal their entries, held equals the open holds, floors and ceilings hold', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 40 }), (commands) => {

@@ -27,6 +27,7 @@ describe('a linked account funds what is missing, just in time', () => {
       account('savings'),
     )
 
+  // Proves accounts#linked-accounts.
   test('the floor’s account gives exactly what is missing, in a transaction before', () => {
     const book = linked()
 
@@ -45,6 +46,7 @@ describe('a linked account funds what is missing, just in time', () => {
     expect(balances(book, 'reserve').posted).toBe(950n)
   })
 
+  // Proves accounts#linked-accounts.
   test('the ceiling’s account takes exactly what is too much, in a transaction after', () => {
     const book = linked()
 
@@ -93,6 +95,7 @@ describe('a linked account funds what is missing, just in time', () => {
       return book
     }
 
+    // Proves accounts#linked-accounts.
     test.each([
       ['released', { kind: 'release', hold: 'h' }, now],
       ['expired', { kind: 'expire', hold: 'h' }, later],
@@ -103,6 +106,7 @@ describe('a linked account funds what is missing, just in time', () => {
       expect(balances(book, 'reserve').posted).toBe(1000n)
     })
 
+    // Proves accounts#linked-accounts.
     test('returns first when the hold is lowered, and own money is captured first', () => {
       const book = held()
       expect(fundings(carryOut(book, { kind: 'change', hold: 'h', amount: 90n }))).toEqual([
@@ -141,6 +145,7 @@ describe('a linked account funds what is missing, just in time', () => {
       expect(balances(book, 'a').posted).toBe(0n)
     })
 
+    // Proves accounts#linked-accounts.
     test('covers what was forced meanwhile before it returns', () => {
       const book = held()
       book.accounts.set(bookKey(tenant, 'reserve'), account('reserve'))
@@ -151,6 +156,7 @@ describe('a linked account funds what is missing, just in time', () => {
       expect(balances(book, 'a')).toEqual({ posted: 0n, held: 0n })
     })
 
+    // Proves accounts#linked-accounts.
     test('returns although the linked account is frozen, and stays if it is closed', () => {
       for (const [facts, returned] of [
         [{ accessStatus: 'FROZEN' }, [['a', 'reserve', 100n, true]]],
@@ -165,6 +171,7 @@ describe('a linked account funds what is missing, just in time', () => {
     })
   })
 
+  // Proves accounts#linked-accounts.
   test.each([
     ['has too little', { posted: 49n }],
     ['is frozen', { accessStatus: 'FROZEN' }],

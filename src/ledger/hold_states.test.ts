@@ -48,6 +48,7 @@ const refused: Outcome<State> = {
 }
 const ended = { change: refused, capture: refused, release: refused, expire: refused }
 
+// Proves transactions#pending-transactions.
 testStateMatrix<State, Action, Thing>({
   of: 'a hold',
   states: ['OPEN', 'PAST', 'CAPTURED', 'RELEASED', 'EXPIRED'],

@@ -46,6 +46,7 @@ describe('the order of refusals', () => {
     { code: 'BALANCE_VIOLATION', to: { ceiling: 10n } },
   ]
 
+  // Proves transfers#order-of-refusals.
   test('the table names every refusal that the ledger knows, in its order', () => {
     expect(faults.map(({ code }) => code)).toEqual(refusals.map(({ code }) => code))
   })
@@ -63,11 +64,13 @@ describe('the order of refusals', () => {
     )
   }
 
+  // Proves transfers#closed-sides, transfers#order-of-refusals.
   test.each(faults)('$code is answered alone, and before every later one', (fault) => {
     expect(decideWith([fault])).toBe(fault.code)
     expect(decideWith(faults.slice(faults.indexOf(fault)).reverse())).toBe(fault.code)
   })
 
+  // Proves customers#statuses, transfers#order-of-refusals.
   test.each(['CUSTOMER_NOT_VERIFIED', 'BUSINESS_NOT_VERIFIED'])(
     'holders may also cause %s',
     (code) => {

@@ -31,6 +31,7 @@ describe('identifiers', () => {
 })
 
 describe('date-times of ISO 8601', () => {
+  // Proves requests#times-ids-and-amounts.
   test.for([
     ['2026-11-28T14:48:00Z', '2026-11-28T14:48:00.000Z'],
     ['2026-11-28T14:48Z', '2026-11-28T14:48:00.000Z'],
@@ -63,6 +64,7 @@ describe('date-times of ISO 8601', () => {
     expect(readDateTime(text)?.toISOString()).toBe(moment)
   })
 
+  // Proves requests#times-ids-and-amounts.
   test.for([
     '2026-11-28 14:48:00Z',
     '2026-11-28T14:48:00',
@@ -166,6 +168,7 @@ describe('the vault', () => {
   })
 })
 
+// Proves requests#text.
 describe('sanitising', () => {
   test('removes control characters but tab and line ends, and repairs nothing else', () => {
     const refused = {}
@@ -194,6 +197,7 @@ describe('bodies', () => {
     expect(parseBody(Buffer.from(text))).toEqual({ value })
   })
 
+  // Proves requests#json-bodies.
   test.each([
     ['{"amount":100,"amount":900000}', 'amount'],
     ['{"amount":100,"\\u0061mount":100}', 'amount'],
@@ -212,6 +216,7 @@ describe('bodies', () => {
     expect(parseBody(Buffer.from(JSON.stringify(value, null, 2)))).toEqual({ value })
   })
 
+  // Proves requests#metadata.
   test('may nest to a depth and no further, wherever brackets stand in texts', () => {
     expect(parseBody(Buffer.from('['.repeat(132) + ']'.repeat(132))).error).toBeUndefined()
     expect(parseBody(Buffer.from('['.repeat(133) + ']'.repeat(133))).error).toBeDefined()

@@ -93,6 +93,7 @@ test('people are made, listed and given other passwords, and the audit log recor
   ])
 })
 
+// Proves operations#sessions.
 test('a password that a command replaces opens no session, however late its sign-in is answered', async () => {
   const user = await usersOf(bank).addUser(bank)
   await expectNoneOpened(bank, user, () =>

@@ -91,6 +91,7 @@ const cases = [...wipePoints.map(({ name }) => name), COMMITTED].flatMap((point)
   CRASHES.map((kills) => ({ point, kills })),
 )
 
+// Proves sandbox#wipes.
 test.for(inTurn(cases, 3))(
   'whole or wiped when $kills is killed at: $point',
   { timeout: 120_000 },

@@ -54,6 +54,7 @@ async function live(
   )
 }
 
+// Proves accounts#balances-at-an-instant.
 test('whatever is asked, in whatever order, the bank answers and counts as the model does', {
   timeout: 60_000 + STEPS * PER_STEP_MS,
 }, async () => {

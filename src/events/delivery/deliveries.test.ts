@@ -18,6 +18,7 @@ afterAll(() => bank.close())
 
 const HOURS = 3600
 
+// Proves webhooks#records-of-deliveries.
 test('an event arrives at the webhook that listens to it, and its history tells so', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
@@ -61,6 +62,7 @@ test('an event arrives at the webhook that listens to it, and its history tells 
   expect(body).toEqual({ event_list: [listed] })
 })
 
+// Proves webhooks#delivery.
 test('each webhook receives the events that its patterns name, once, and no others', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
@@ -101,6 +103,7 @@ test('each webhook receives the events that its patterns name, once, and no othe
   }
 })
 
+// Proves webhooks#signature.
 test('a delivery is signed with the secret, and during a rotation with both', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
@@ -139,6 +142,7 @@ test('a delivery is signed with the secret, and during a rotation with both', as
   expect(receiver.received[4]?.headers).not.toHaveProperty('service-signature')
 })
 
+// Proves webhooks#retries.
 test('a failing receiver gets the same event again, its history grows, and success ends it', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
@@ -161,6 +165,7 @@ test('a failing receiver gets the same event again, its history grows, and succe
   expect(receiver.received).toHaveLength(3)
 })
 
+// Proves webhooks#retries.
 test('a receiver that asks to be left alone for an hour is sent nothing before', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
@@ -175,6 +180,7 @@ test('a receiver that asks to be left alone for an hour is sent nothing before',
   await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
 })
 
+// Proves webhooks#success-and-failure.
 test('a receiver that answers 410 is gone until it accepts a delivery', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
@@ -208,6 +214,7 @@ test('a receiver that answers 410 is gone until it accepts a delivery', async ()
   expect(await healthOf()).not.toHaveProperty('gone_since')
 })
 
+// Proves webhooks#retries.
 test('retries go on for 55 hours of the workspace’s time, in order, and then the event has failed', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
@@ -233,6 +240,7 @@ test('retries go on for 55 hours of the workspace’s time, in order, and then t
   expect(receiver.received).toHaveLength(times.length)
 })
 
+// Proves webhooks#success-and-failure.
 test.for([301, 302, 307, 400, 404, 410, 429, 500])(
   'an answer of %s is a failure, 2xx is not',
   async (status) => {
@@ -254,6 +262,7 @@ test.for([301, 302, 307, 400, 404, 410, 429, 500])(
   },
 )
 
+// Proves webhooks#success-and-failure.
 test('a receiver that is slower than five seconds has failed, and leaves no code', async () => {
   const client = await bank.workspace()
   const slow = await receiverOfTest()
@@ -274,6 +283,7 @@ test('a receiver that is slower than five seconds has failed, and leaves no code
   ])
 })
 
+// Proves webhooks#delivery.
 test('a delivery whose sender died is sent again when its lease has run out', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
@@ -363,6 +373,7 @@ test('in production a private target is refused, and the history says why', asyn
   await production.close()
 })
 
+// Proves events#resource-of-an-event.
 test('an event carries the resource as the API shows it, and an update the old values', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
@@ -434,6 +445,7 @@ test('a webhook’s health tells since when it has been failing, and of its last
   expect((await stranger.get(`/operations/webhooks/${webhook}/health`)).status).toBe(404)
 })
 
+// Proves webhooks#delivery.
 test('what happens to one resource arrives in the order in which it happened, one after the other', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()

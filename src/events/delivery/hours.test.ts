@@ -32,6 +32,7 @@ test('attempts are gathered by webhook and hour, in one order whatever the order
   ])
 })
 
+// Proves webhooks#delivery-volume.
 test('a share of the answers came within the step that holds it', () => {
   const none = Array<number>(DURATION_STEPS.length + 1).fill(0)
   expect(durationAt(0.5, none)).toBeUndefined()

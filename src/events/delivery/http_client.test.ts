@@ -23,6 +23,7 @@ test('the bytes arrive as they are, with their headers, path and query', async (
   })
 })
 
+// Proves webhooks#success-and-failure.
 test('a redirect is an answer, not an invitation', async () => {
   const elsewhere = await openReceiver()
   receiver.answer((_request, response) => {
@@ -38,6 +39,7 @@ test('a redirect is an answer, not an invitation', async () => {
   await elsewhere.close()
 })
 
+// Proves webhooks#retries.
 test.each([
   ['3600', 3600],
   [' 7 ', 7],
@@ -69,6 +71,7 @@ test.each(['', 'http://'])('a redirect to %j is an answer without a note', async
   expect(await post()).toEqual({ code: 302, body: 'there' })
 })
 
+// Proves webhooks#records-of-deliveries.
 test('an answer is trimmed to 1,024 characters, never in the middle of one', async () => {
   receiver.answer((_request, response) => response.end(`x${'😀'.repeat(2000)}`))
   const answer = await post()
@@ -100,6 +103,7 @@ test('an endless answer is cut off, and its status counts', async () => {
   await expect.poll(() => isOpen).toBe(false)
 })
 
+// Proves webhooks#success-and-failure.
 test('a receiver that drips its answer has failed after five seconds', async () => {
   receiver.answer((_request, response) => {
     const timer = setInterval(() => response.write('x'), 200)

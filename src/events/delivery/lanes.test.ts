@@ -83,6 +83,7 @@ test('leases and requests count against the total, and draining takes only what 
   expect(lanes.running).toBe(4)
 })
 
+// Proves webhooks#delivery.
 test('what is leased at once has 8 MiB at most, and all that is leased 64, half of it trusted', () => {
   const MIB = 1024 * 1024
   const lanes = openLanes<Ordered>()

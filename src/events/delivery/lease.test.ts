@@ -70,6 +70,7 @@ test.for([
   for (const step of eachByItself) expect(step['Index Cond']).toMatch(/event_time|due_time/)
 })
 
+// Proves webhooks#delivery.
 test('a lease takes as many deliveries as fit into its bytes, and no content besides', async () => {
   const MIB = 1024 * 1024
   const client = await bank.workspace()

@@ -14,6 +14,7 @@ function attempts(chance: number): number[] {
   }
 }
 
+// Proves webhooks#retries.
 test('retries come after 30 s, 1, 2, 4 … minutes, at most 6 hours apart, and end after exactly 55 hours', () => {
   const waits = attempts(0)
   expect(waits.slice(0, 11)).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840, 7680, 15360, 21600])
@@ -21,12 +22,14 @@ test('retries come after 30 s, 1, 2, 4 … minutes, at most 6 hours apart, and e
   expect(waits.reduce((sum, wait) => sum + wait)).toBe(RETRY_WINDOW_SECONDS)
 })
 
+// Proves webhooks#retries.
 test('chance only ever makes a wait longer, by up to a tenth, and never moves the end', () => {
   const waits = attempts(1)
   expect(waits.slice(0, 3)).toEqual([33, 66, 132])
   expect(waits.reduce((sum, wait) => sum + wait)).toBe(RETRY_WINDOW_SECONDS)
 })
 
+// Proves webhooks#retries.
 test('a receiver puts the next attempt off, never before the usual time and never beyond 55 hours', () => {
   const next = (retryAfterSeconds: number) => {
     const time = nextAttempt({

@@ -11,6 +11,7 @@ const eventsOf = (...bytes: number[]) =>
     bytes: each,
   }))
 
+// Proves events#order.
 test('a page holds the first events that fit into 8 MiB, and a larger one alone', () => {
   const half = PAGE_BYTES_MAX / 2
   const count = (...bytes: number[]) => fitting(eventsOf(...bytes), PAGE_BYTES_MAX).length

@@ -123,12 +123,14 @@ test('all violated limits are named, whichever of them declines', () => {
   expect(violated(decision)).toEqual(['declines', 'tells', 'receiver'])
 })
 
+// Proves transfers#order-of-refusals.
 test('limits are asked last: what has no money is refused for that', () => {
   expect(carryOut(bookOf(limit('l')), post(10_001n))).toMatchObject({
     refused: { definition: { code: 'INSUFFICIENT_FUNDS' } },
   })
 })
 
+// Proves spend-controls#owed-movements.
 test.each(['SETTLED', 'FORCED'] as const)(
   'what is owed is never refused, but its violations are told: %s',
   (authority) => {
@@ -142,6 +144,7 @@ test.each(['SETTLED', 'FORCED'] as const)(
   },
 )
 
+// Proves spend-controls#owed-movements.
 test('a posting counts without what its hold counted already, and the violation reports the difference', () => {
   const book = withHold(
     bookOf(limit('l', { used: 450n }), limit('single', { isSingle: true })),

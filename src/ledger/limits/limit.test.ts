@@ -41,6 +41,7 @@ const card = (subtype: string, mcc?: string): SpendingKind => ({
 const ach = { paymentType: 'ACH', paymentSubType: 'ACH.OUTGOING_CREDIT', mcc: undefined }
 const withdrawal = ['CARD.ATM_WITHDRAWAL']
 
+// Proves spend-controls#what-counts.
 test.each<[boolean, string, Partial<AccountLimit>, SpendingKind]>([
   [true, 'anything without filters', {}, ach],
   [true, 'a payment type that is named', { paymentTypes: ['CARD', 'ACH'] }, ach],

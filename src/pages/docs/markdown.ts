@@ -12,25 +12,21 @@ type Written = {
   readonly linkTo: (href: string) => string | undefined
 }
 
-/** Proofs are for the bank's developers. */
-const PROOFS = /^Proved by:\n\n(?:- .*\n(?: {2}.*\n)*)+\n?/gm
-
 export function markdownPage({ path, section, text, linkTo }: Written): Page {
-  const own = text.replaceAll(PROOFS, '')
-  const title = /^# (.+)$/m.exec(own)?.[1] ?? path
-  const paragraph = /^# .+\n+((?:[^\n#`|<-].*\n)+)/m.exec(own)?.[1] ?? title
+  const title = /^# (.+)$/m.exec(text)?.[1] ?? path
+  const paragraph = /^# .+\n+((?:[^\n#`|<-].*\n)+)/m.exec(text)?.[1] ?? title
   return {
     path,
     title,
     section,
     summary: plain(sentence(paragraph)),
-    html: () => ({ main: htmlOf(own, linkTo) }),
+    html: () => ({ main: htmlOf(text, linkTo) }),
     markdown: () =>
-      own.replaceAll(/\]\(([^)]+)\)/g, (whole, href: string) => {
+      text.replaceAll(/\]\(([^)]+)\)/g, (whole, href: string) => {
         const target = linkTo(href)
         return target === undefined ? whole : `](${withMarkdown(target)})`
       }),
-    words: sectionsOf(own),
+    words: sectionsOf(text),
   }
 }
 

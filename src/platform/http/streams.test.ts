@@ -47,6 +47,7 @@ test('a quiet stream is kept alive by comments, which are no messages', async ()
   expect(stream.messages.map(({ data }) => data)).toEqual(['first'])
 })
 
+// Proves events#stream.
 test('a reader that takes nothing is disconnected, and little waits for it meanwhile', async () => {
   let told = 0
   let hasEnded = false
@@ -105,6 +106,7 @@ test('a caller whose look-up fails for a moment goes on listening; one that may 
   await until(() => stream.hasEnded, 2_000)
 })
 
+// Proves events#stream.
 test('a process serves a thousand streams, and says when it has no room', async () => {
   let workspace = 0
   const asker = { kind: 'key', id: 'k', name: undefined } as const

@@ -63,6 +63,7 @@ test('nobody settles on Thanksgiving', () => {
   })
 })
 
+// Proves ach#schedule.
 test('same-day entries leave at 16:45 in New York; a minute later it is the next business day’s', () => {
   expect(timingOf(at('2026-11-20T21:44:59Z'), sameDay, real)).toEqual({
     effectiveDate: '2026-11-20',

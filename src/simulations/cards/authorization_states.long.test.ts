@@ -151,6 +151,7 @@ const ended = (state: Status): Record<Action, Outcome<Status>> => {
   }
 }
 
+// Proves cards#states-of-an-authorization.
 testStateMatrix<Status, Action, Thing>({
   of: 'an authorization',
   turns: 2,

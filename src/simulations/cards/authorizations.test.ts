@@ -20,6 +20,7 @@ afterAll(() => bank.close())
 const { cardholder, play, clear, reverse, cardWith, pendingOf, told } = cardNetwork(bank)
 
 describe('an authorization', () => {
+  // Proves cards#authorizations.
   test('holds the amount, and shows card, merchant and when it ends', async () => {
     const { account, card } = await cardWith(10_000)
     const reply = await authorize(bank, card, 2_500, { card_acceptor: ACCEPTOR })
@@ -75,6 +76,7 @@ describe('an authorization', () => {
     expect(body.result.map((it: { uuid: string }) => it.uuid)).toEqual([reply.token])
   })
 
+  // Proves cards#authorizations.
   test('with cash back is a separate kind', async () => {
     const { card } = await cardWith(10_000)
     const { token } = await authorize(bank, card, 3_000, { cash_back_amount: 1_000 })
@@ -88,6 +90,7 @@ describe('an authorization', () => {
     expect(refused.body.invalid).toHaveProperty('cash_back_amount')
   })
 
+  // Proves cards#authorizations.
   test('expires after seven days and gives the money back', async () => {
     const own = await bank.workspace()
     const holder = (await verifiedCustomer(own)).id
@@ -115,6 +118,7 @@ describe('an authorization', () => {
     expect((await own.get(`/v0/transactions/pending/${token}`)).body.data.status).toBe('EXPIRED')
   })
 
+  // Proves cards#authorizations.
   test('approves what there is when the terminal takes less', async () => {
     const { account, card } = await cardWith(700)
     const acceptor = { ...ACCEPTOR, partial_approval_capable: true }
@@ -132,6 +136,7 @@ describe('an authorization', () => {
     expect(none.state).toBe('DECLINED')
   })
 
+  // Proves cards#authorizations.
   test('approves in part what the account has together with its linked account', async () => {
     const customer = await cardholder()
     const reserve = await fundedAccount(bank, { customer, funds: 300 })
@@ -144,6 +149,7 @@ describe('an authorization', () => {
     expect(await balances(bank, reserve)).toEqual({ posted: 0, available: 0 })
   })
 
+  // Proves cards#repeats-of-the-network.
   test('that the network repeats with its reference is answered with what was done', async () => {
     const { account, card } = await cardWith(1_000)
     const reference = (number: number) => ({
@@ -174,6 +180,7 @@ describe('an authorization', () => {
     expect((await authorize(bank, card, 300, reference(3))).token).not.toBe(token)
   })
 
+  // Proves cards#repeats-of-the-network.
   test('that the network repeats under another token of its payment, or with another key, moves money once', async () => {
     const { account, card } = await cardWith(2_000)
     let sequence = 100_000
@@ -229,6 +236,7 @@ describe('an authorization', () => {
     expect((await balances(bank, account)).posted).toBe(1_180)
   })
 
+  // Proves cards#repeats-of-the-network.
   test('that the network repeats after a refusal is judged again', async () => {
     const { account, card } = await cardWith(1_000)
     const reference = {
@@ -247,6 +255,7 @@ describe('an authorization', () => {
     expect(await balances(bank, account)).toEqual({ posted: 400, available: 400 })
   })
 
+  // Proves cards#repeats-of-the-network.
   test('with the reference of a message of another kind, or about another card, is no repeat', async () => {
     const [one, another] = [await cardWith(1_000), await cardWith(1_000)]
     const network_reference = {
@@ -294,11 +303,13 @@ describe('a decline', () => {
   const change = async (path: string, body: object) =>
     expect((await bank.patch(`/v0/${path}`, body)).status).toBe(200)
 
+  // Proves cards#declines.
   test('for want of funds', async () => {
     const { account, card } = await cardWith(499)
     await declined(card, account, 'INSUFFICIENT_FUNDS')
   })
 
+  // Proves cards#declines.
   test('was never held: its amounts are zero, except the requested one, in each of its states', async () => {
     const { card } = await cardWith(100)
     for (const message of [{}, { card_options: { expiration: '0101' } }]) {
@@ -311,24 +322,28 @@ describe('a decline', () => {
     }
   })
 
+  // Proves cards#declines.
   test('because of a floor that must stay', async () => {
     const { account, card } = await cardWith(1_000)
     await change(`accounts/${account}`, { balance_floor: { balance: 600 } })
     await declined(card, account, 'BALANCE_VIOLATION')
   })
 
+  // Proves cards#declines.
   test('because the account is closed', async () => {
     const { account, card } = await cardWith(0)
     await change(`accounts/${account}`, { status: 'CLOSED' })
     await declined(card, account, 'CLOSED_ACCOUNT')
   })
 
+  // Proves cards#declines.
   test('because the account is not enabled for cards any more', async () => {
     const { account, card } = await cardWith(1_000)
     await change(`accounts/${account}`, { is_card_enabled: false })
     await declined(card, account, 'DISABLED_PAYMENT_TYPE')
   })
 
+  // Proves cards#declines.
   test.each(['SUSPENDED', 'TERMINATED'])('because the card is %s', async (card_status) => {
     const { account, card } = await cardWith(1_000)
     await change(`cards/${card}`, { card_status })
@@ -347,12 +362,14 @@ describe('a decline', () => {
     await declined(physical.id, account, 'TRANSACTION_NOT_PERMITTED')
   })
 
+  // Proves cards#declines.
   test('because the account is frozen', async () => {
     const { account, card } = await cardWith(1_000)
     await change(`accounts/${account}`, { access_status: 'FROZEN' })
     await declined(card, account, 'TRANSACTION_NOT_PERMITTED')
   })
 
+  // Proves cards#declines.
   test('because the customer is suspended', async () => {
     const holder = (await verifiedCustomer(bank)).id
     const account = await fundedAccount(bank, { customer: holder, funds: 1_000 })
@@ -386,6 +403,7 @@ describe('a decline', () => {
     expect((await authorize(bank, id, 500)).state).toBe('PENDING')
   })
 
+  // Proves cards#response-codes.
   test.each([
     ['LOS', '0041'],
     ['STO', '0043'],
@@ -399,6 +417,7 @@ describe('a decline', () => {
     expect(refusal(shown)).toBe('422 INVALID_STATUS')
   })
 
+  // Proves cards#declines, cards#response-codes, events#which-operation-tells-what.
   test('by the network itself is made DECLINED, and told of once', async () => {
     const { account, card } = await cardWith(1_000)
     const reply = await authorize(bank, card, 500, { card_options: { expiration: '0101' } })
@@ -415,6 +434,7 @@ describe('a decline', () => {
     )
   })
 
+  // Proves cards#clearings.
   test('of an authorization cannot be cleared, but by force', async () => {
     const { account, card } = await cardWith(100)
     const { token } = await authorize(bank, card, 500)
@@ -427,6 +447,7 @@ describe('a decline', () => {
 })
 
 describe('an advice', () => {
+  // Proves transactions#pending-transactions.
   test('after many others is told in as few bytes: the history has the newest states, and no old value repeats them', async () => {
     const { card } = await cardWith(10_000)
     const { token } = await authorize(bank, card, 5_000, { card_acceptor: ACCEPTOR })
@@ -462,6 +483,7 @@ describe('an advice', () => {
     expect(Math.max(...bytes)).toBeLessThan(40_000)
   })
 
+  // Proves cards#lowering-a-hold.
   test('lowers what is held, and keeps what it was before', async () => {
     const { account, card } = await cardWith(10_000)
     const { token } = await authorize(bank, card, 5_000)
@@ -494,6 +516,7 @@ describe('an advice', () => {
     expect(more.body.invalid).toHaveProperty('amount')
   })
 
+  // Proves cards#lowering-a-hold.
   test('to nothing gives all of it back', async () => {
     const { account, card } = await cardWith(1_000)
     const { token } = await authorize(bank, card, 500)

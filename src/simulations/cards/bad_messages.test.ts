@@ -1,4 +1,5 @@
 // Messages of the network that are wrong: each is refused by the names of its fields.
+// Proves cards#messages.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'

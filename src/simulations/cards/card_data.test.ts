@@ -102,6 +102,7 @@ const EVERYTHING = {
 }
 
 describe('L2 and L3 data', () => {
+  // Proves transactions#enhanced-data.
   test('is attached to the posted transaction, whole and exactly as sent', async () => {
     const token = await cleared()
     const { status, body } = await tell({ original_transaction_id: token, ...EVERYTHING })
@@ -115,6 +116,7 @@ describe('L2 and L3 data', () => {
     expect(list.result[0].enhanced_transaction).toEqual(EVERYTHING)
   })
 
+  // Proves transactions#enhanced-data.
   test('sent again replaces what was there, and has an event with the old values', async () => {
     const token = await cleared()
     const first = { purchase_order: 'A', financial: { total_tax_amount: 1 } }
@@ -130,6 +132,7 @@ describe('L2 and L3 data', () => {
     expect(await eventsAbout(token)).toEqual(before)
   })
 
+  // Proves transactions#enhanced-data.
   test('leaves out fields that the contract does not name', async () => {
     const token = await cleared()
     const financial = { tax_id: '1', secret: 2 }
@@ -159,6 +162,7 @@ describe('L2 and L3 data', () => {
     expect({ status, invalid: Object.keys(body.invalid) }).toEqual({ status: 400, invalid: [name] })
   })
 
+  // Proves transactions#enhanced-data.
   test('of a transaction that is unknown, not cleared or not a card’s is refused', async () => {
     expect(refusal(await tell({ original_transaction_id: randomUUID() }))).toBe(
       '400 TRANSACTION_NOT_FOUND',
@@ -178,6 +182,7 @@ describe('L2 and L3 data', () => {
     expect(refusal(strange)).toBe('400 TRANSACTION_NOT_FOUND')
   })
 
+  // Proves transactions#enhanced-data.
   test('belongs to purchases only', async () => {
     const first = { card_id: card, amount: 100, mid: 'M' }
     const cashback = { ...first, cash_back_amount: 50, card_acceptor: {} }
@@ -227,6 +232,7 @@ describe('fulfilment', () => {
   const play = (id: string, card_fulfillment_status: unknown) =>
     bank.post(`/v0/cards/${id}/webhook_simulations/fulfillment`, { card_fulfillment_status })
 
+  // Proves cards#fulfilment.
   test('sets any status after any other, and reports the old one', async () => {
     const on = await fundedAccount(bank, { customer })
     const { id } = await issuedCard(bank, { account: on, customer, form: 'PHYSICAL' })
@@ -261,6 +267,7 @@ describe('fulfilment', () => {
     })
   })
 
+  // Proves cards#fulfilment.
   test('emits one event for each successful call, also when the value is set already', async () => {
     const on = await fundedAccount(bank, { customer })
     const { id } = await issuedCard(bank, { account: on, customer, form: 'PHYSICAL' })
@@ -276,6 +283,7 @@ describe('fulfilment', () => {
     expect(statuses.filter((old) => old !== undefined)).toEqual(['ISSUED', 'SHIPPED'])
   })
 
+  // Proves cards#fulfilment.
   test('SHIPPED says how, when and under which number', async () => {
     const on = await fundedAccount(bank, { customer })
     const { id } = await issuedCard(bank, { account: on, customer, form: 'PHYSICAL' })
@@ -305,6 +313,7 @@ describe('fulfilment', () => {
   })
 })
 
+// Proves requests#page-size.
 test('no page of transactions, of events or of the events of a webhook has more than 8 MiB, whatever merchants send', async () => {
   const MIB = 1024 * 1024
   const webhook = await webhookOf(bank, 'https://example.com/hook', {

@@ -58,6 +58,7 @@ const state = async (card: string, amount: number, facts: object = {}) => {
 }
 
 describe('spend controls', () => {
+  // Proves spend-controls#violations.
   test('of single transactions decline what is above, and approve what is equal', async () => {
     const { control: id, account, card } = await controlledCard({})
     expect(await state(card, 1_001)).toBe('SPEND_CONTROL_VIOLATED')
@@ -113,6 +114,7 @@ describe('spend controls', () => {
     expect(await state(card, 1)).toBe('SPEND_CONTROL_VIOLATED')
   })
 
+  // Proves spend-controls#owed-movements.
   test('see a clearing beyond what was authorized, forced or not, which they cannot stop', async () => {
     const { control: id, account, card } = await controlledCard({})
     const clear = async (facts: object) => {
@@ -126,6 +128,7 @@ describe('spend controls', () => {
     expect(await balances(bank, account)).toEqual({ posted: 97_000, available: 97_000 })
   })
 
+  // Proves spend-controls#what-counts.
   test('count an authorization at its own time, and its clearing as nothing more', async () => {
     const own = await bank.workspace()
     const holder = (await verifiedCustomer(own)).id
@@ -150,6 +153,7 @@ describe('spend controls', () => {
     expect((await authorize(own, id, 1)).response.memo).toBe('SPEND_CONTROL_VIOLATED')
   })
 
+  // Proves spend-controls#what-counts.
   test('forget what was reversed or corrected in full, and no refund', async () => {
     const { card } = await controlledCard({ time_range: { time_range_type: 'FOREVER' } })
     const back = { is_advice: true }
@@ -167,6 +171,7 @@ describe('spend controls', () => {
     expect(await state(card, 501)).toBe('SPEND_CONTROL_VIOLATED')
   })
 
+  // Proves spend-controls#owed-movements.
   test('on credits are told of a refund, which they cannot stop', async () => {
     const changes = { direction: 'CREDITS', amount_limit: 200, action_case: true }
     const { control: id, account, card } = await controlledCard(changes)
@@ -190,6 +195,7 @@ describe('spend controls', () => {
     expect(await eventsOf(bank, id)).toEqual(['SPEND_CONTROL.CREATED', 'SPEND_CONTROL.VIOLATED'])
   })
 
+  // Proves spend-controls#cases.
   test('raise one case for violations that are declined or only looked at', async () => {
     const { account, card } = await controlledCard({ action_case: true, action_decline: false })
     expect(await state(card, 1_001)).toBe('PENDING')
@@ -227,6 +233,7 @@ test('a linked account pays for what is authorized beyond the floor', async () =
   expect(await state(id, 601)).toBe('INSUFFICIENT_FUNDS')
 })
 
+// Proves accounts#closing-an-account, cards#end-with-the-account.
 test('closing an account ends its cards', async () => {
   const account = await fundedAccount(bank, { customer })
   const first = await issuedCard(bank, { account, customer })
@@ -244,6 +251,7 @@ test('closing an account ends its cards', async () => {
   }
 })
 
+// Proves cards#virtual-and-physical.
 test('a card that has expired is turned away by the network', async () => {
   const account = await fundedAccount(bank, { customer, funds: 1_000 })
   const { id } = await issuedCard(bank, { account, customer })

@@ -178,6 +178,7 @@ test('a card’s life is the model’s, step by step, and the books stay right',
   expect(sum).toBe(0)
 }, 120_000)
 
+// Proves card-messages#giving-back.
 test('messages in parallel, repeated and in any order take no more than was asked, and give back no more', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -241,6 +242,7 @@ test('verify finds an authorization that holds what it does not show, and one ca
   expect(lines.filter((line) => line.startsWith('WRONG'))).toHaveLength(2)
 })
 
+// Proves card-messages#giving-back.
 test('verify finds a payment that gave back more than it paid, and a credit that names none', async () => {
   const { card } = await openAccount()
   const paid = await say('financial', { card_id: card, amount: 100, mid: 'M', card_acceptor: {} })

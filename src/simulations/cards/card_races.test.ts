@@ -31,6 +31,7 @@ const done = (replies: readonly Reply[]) => replies.filter(({ status }) => statu
 const inState = (replies: readonly Reply[], ...states: string[]) =>
   replies.filter(({ body }) => states.includes(body.transaction?.state))
 
+// Proves cards#authorizations.
 test('of twenty authorizations the account pays for as many as it can', async () => {
   const { account, card } = await cardWith(1_000)
   const replies = await times(20, (index) => authorize(bankAt(index), card, 150))
@@ -69,6 +70,7 @@ test('clearings, reversals and an advice of one authorization never move more th
   expect(await balances(bank, account)).toEqual({ posted: left, available: left })
 })
 
+// Proves cards#states-of-an-authorization.
 test('an authorization that is cleared, reversed and out of time at once ends once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { account, card } = await cardWith(1_000)
@@ -90,6 +92,7 @@ test('an authorization that is cleared, reversed and out of time at once ends on
   }
 })
 
+// Proves cards#lowering-a-hold.
 test('what was paid is reversed once, however many ask for it', async () => {
   const { account, card } = await cardWith(1_000)
   const { token } = await authorize(bank, card, 600)
@@ -206,6 +209,7 @@ test('a limit on merchants of some categories holds for them, and for them only'
   expect(await violationsOf(bank, id)).toBe(6)
 })
 
+// Proves cards#clearings.
 test('funding and forced clearings on one account leave the books right', async () => {
   const { account, card } = await cardWith(500)
   const { token } = await authorize(bank, card, 500)

@@ -1,4 +1,5 @@
 // Spend controls over the life of a card payment, against an independent calculator of what each message adds and gives up.
+// Proves spend-controls#what-counts.
 
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'

@@ -27,6 +27,7 @@ async function internalBalance(client: Client, type: string): Promise<number> {
 }
 
 describe('a clearing', () => {
+  // Proves cards#clearings.
   test('shows the merchant that it reports; the payment keeps its category', async () => {
     const { card } = await cardWith(1_000)
     const { token } = await authorize(bank, card, 300, { card_acceptor: { mcc: '5411' } })
@@ -45,6 +46,7 @@ describe('a clearing', () => {
     expect(await cardMessage(bank, 'clearing', alone)).toMatchObject({ amount: 200 })
   })
 
+  // Proves cards#clearings.
   test('that is final is one of an authorization: a refund or a card alone refuses is_final', async () => {
     const { account, card } = await cardWith(1_000)
     const { token } = await authorize(bank, card, 300)
@@ -61,6 +63,7 @@ describe('a clearing', () => {
     expect(await balances(bank, account)).toEqual({ posted: 700, available: 700 })
   })
 
+  // Proves cards#clearings, events#which-operation-tells-what.
   test('moves what was held under the same uuid, told of in order', async () => {
     const { account, card } = await cardWith(10_000)
     const { token } = await authorize(bank, card, 2_500, { card_acceptor: ACCEPTOR })
@@ -101,6 +104,7 @@ describe('a clearing', () => {
     expect(list.result.map((it: { uuid: string }) => it.uuid)).toEqual([token])
   })
 
+  // Proves cards#clearings.
   test('of a part keeps the rest held, until that is cleared too', async () => {
     const { account, card } = await cardWith(1_000)
     const { token } = await authorize(bank, card, 600)
@@ -119,6 +123,7 @@ describe('a clearing', () => {
     }
   })
 
+  // Proves cards#clearings.
   test('of more than is held takes the rest from what is available, as one transaction', async () => {
     const { account, card } = await cardWith(1_000)
     const { token } = await authorize(bank, card, 600)
@@ -130,6 +135,7 @@ describe('a clearing', () => {
     expect(await told(account)).toEqual(['PENDING.CREATED', 'PENDING.UPDATED', 'POSTED.CREATED'])
   })
 
+  // Proves cards#clearings.
   test('of more than is held and available is refused, and leaves the hold as it is', async () => {
     const { account, card } = await cardWith(1_000)
     const { token } = await authorize(bank, card, 600)
@@ -147,6 +153,7 @@ describe('a clearing', () => {
     expect((await postedOf(token)).data.force_post).toBe(true)
   })
 
+  // Proves cards#clearings.
   test('settles what was authorized although the account was frozen since', async () => {
     const { account, card } = await cardWith(1_000)
     const { token } = await authorize(bank, card, 600)
@@ -177,6 +184,7 @@ describe('a clearing', () => {
 })
 
 describe('a refund', () => {
+  // Proves cards#refunds.
   test('gives money back and names what it is for', async () => {
     const { account, card } = await cardWith(1_000)
     const { token } = await authorize(bank, card, 600)
@@ -192,6 +200,7 @@ describe('a refund', () => {
     expect((await told(account)).at(-1)).toBe('POSTED.CREATED')
   })
 
+  // Proves cards#credits-that-are-owed.
   test('that its account cannot take is in suspense, with the reason and its event', async () => {
     const own = await bank.workspace()
     const holder = (await verifiedCustomer(own)).id
@@ -233,6 +242,7 @@ describe('a refund', () => {
     expect(again.body.invalid).toHaveProperty('amount')
   })
 
+  // Proves cards#clearings.
   test('of a declined authorization is refused', async () => {
     const { card } = await cardWith(0)
     const { token } = await authorize(bank, card, 600)
@@ -241,6 +251,7 @@ describe('a refund', () => {
 })
 
 describe('a reversal', () => {
+  // Proves cards#lowering-a-hold.
   test('of the whole releases it', async () => {
     const { account, card } = await cardWith(1_000)
     const { token } = await authorize(bank, card, 600)
@@ -260,6 +271,7 @@ describe('a reversal', () => {
     expect(refusal(await clear(token, 600))).toBe('400 BAD_REQUEST_BODY')
   })
 
+  // Proves cards#lowering-a-hold.
   test('of a part holds the rest', async () => {
     const { account, card } = await cardWith(1_000)
     const { token } = await authorize(bank, card, 600)
@@ -274,6 +286,7 @@ describe('a reversal', () => {
     expect((await reverse(token, 401)).body.invalid).toHaveProperty('amount')
   })
 
+  // Proves cards#lowering-a-hold.
   test('of what was cleared needs to be an advice, and gives back no more than was paid', async () => {
     const { account, card } = await cardWith(1_000)
     const { token } = await authorize(bank, card, 600)
@@ -287,6 +300,7 @@ describe('a reversal', () => {
     expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 1_000 })
   })
 
+  // Proves card-messages#what-a-message-names.
   test('of a clearing that was forced too late names that clearing, and so does a refund', async () => {
     const { account, card } = await cardWith(1_000)
     const { token } = await authorize(bank, card, 600)

@@ -32,6 +32,8 @@ const rows = readFileSync(PAGE, 'utf8')
   .map(rowOf)
 
 describe('after', () => {
+  // Proves card-messages#the-table, card-messages#what-a-message-names.
+  // Proves card-messages#without-a-payment.
   test.each(rows.map((row) => [`${row.before}: ${row.message}`, row] as const))(
     '%s',
     async (_, { before, message, expected }) => {
@@ -50,6 +52,7 @@ describe('after', () => {
   )
 })
 
+// Proves card-messages#giving-back.
 test('refunds, reversals and corrections end the same in any order and in parallel', async () => {
   const credits = ['refund 2000', 'rev 500 advice', 'finadv 4000']
   const large = ['refund 4500', 'rev 5000 advice', 'finadv 1000']

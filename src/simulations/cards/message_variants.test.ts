@@ -49,6 +49,7 @@ const eventsOf = async (token: string) =>
 const daysBefore = (time: string, days: number) =>
   new Date(Date.parse(time) - days * 86_400_000).toISOString()
 
+// Proves cards#incremental-authorizations.
 describe('an incremental authorization', () => {
   test('is told with the larger hold, and a declined one with its reason, until the next change', async () => {
     const { card } = await cardWith(1_200)
@@ -181,6 +182,7 @@ describe('an incremental authorization', () => {
 })
 
 describe('an account verification', () => {
+  // Proves cards#account-verification.
   test('holds nothing, leaves a released authorization, and declines as a payment would', async () => {
     const { account, card } = await cardWith(0)
     const verified = await authorized(card, 0)
@@ -203,6 +205,7 @@ describe('an account verification', () => {
 })
 
 describe('the hold time', () => {
+  // Proves cards#hold-times.
   test.each([
     ['7011', 30 * 24],
     ['3501', 30 * 24],
@@ -220,6 +223,7 @@ describe('the hold time', () => {
   })
 })
 
+// Proves cards#payments-at-once.
 describe('a surcharge', () => {
   test('is a part of the amount, with lines of its own', async () => {
     const { account, card } = await cardWith(1_000)
@@ -279,6 +283,7 @@ describe('a surcharge', () => {
 })
 
 describe('cash back', () => {
+  // Proves cards#authorizations.
   test('is approved in full or not at all, and the answer says so', async () => {
     const cash = { cash_back_amount: 400, card_acceptor: { partial_approval_capable: true } }
     for (const [funds, amount, paid, code, subtype] of [

@@ -14,6 +14,7 @@ describe('payments that are posted at once', () => {
   const financial = (card: string, amount: number) =>
     cardMessage(bank, 'financial', { card_id: card, amount, mid: 'SHOP1', card_acceptor: ACCEPTOR })
 
+  // Proves cards#payments-at-once.
   test('move the money, or are declined like authorizations', async () => {
     const { account, card } = await cardWith(1_000)
     const reply = await financial(card, 400)
@@ -27,6 +28,7 @@ describe('payments that are posted at once', () => {
     expect(await told(account)).toEqual(['POSTED.CREATED', 'PENDING.CREATED', 'PENDING.UPDATED'])
   })
 
+  // Proves cards#payments-at-once.
   test('are corrected by an advice, downwards and never twice', async () => {
     const { account, card } = await cardWith(1_000)
     const { token } = await financial(card, 400)
@@ -44,6 +46,7 @@ describe('payments that are posted at once', () => {
     expect(wrong.body.invalid).toHaveProperty('original_transaction_id')
   })
 
+  // Proves cards#payments-at-once.
   test('at a machine are withdrawals', async () => {
     const { account, card } = await cardWith(1_000)
     const withdraw = (facts: object) =>
@@ -61,6 +64,7 @@ describe('payments that are posted at once', () => {
     expect(await balances(bank, account)).toEqual({ posted: 700, available: 700 })
   })
 
+  // Proves cards#payments-at-once.
   test('ask for the balance and leave no trace', async () => {
     const { account, card } = await cardWith(1_000)
     await authorize(bank, card, 300)
@@ -95,6 +99,7 @@ describe('payments that are posted at once', () => {
     expect((await ask('checking')).response.memo).toBe('TRANSACTION_NOT_PERMITTED')
   })
 
+  // Proves cards#payments-at-once.
   test('ask for a balance that is approved to the cent, with the linked account’s', async () => {
     const reserve = await fundedAccount(bank, { funds: 900 })
     const { account, card } = await cardWith(100)
@@ -113,6 +118,7 @@ describe('payments that are posted at once', () => {
     expect(await available()).toBe(0)
   })
 
+  // Proves cards#payments-at-once.
   test('bring money in from another card', async () => {
     const { account, card } = await cardWith(0)
     const send = (facts: object = {}) =>
@@ -133,6 +139,7 @@ describe('payments that are posted at once', () => {
     expect((await send()).body.transaction.state).toBe('DECLINED')
   })
 
+  // Proves cards#response-codes.
   test('beyond the ceiling of the account decline money from another card with 0061', async () => {
     const { account, card } = await cardWith(0)
     await bank.patch(`/v0/accounts/${account}`, { balance_ceiling: { balance: 700 } })

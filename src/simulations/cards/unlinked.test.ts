@@ -1,4 +1,5 @@
 // Settlements that name a card and no payment (contract: card-messages#without-a-payment).
+// Proves card-messages#without-a-payment.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'

@@ -13,11 +13,13 @@ afterAll(() => bank.close())
 const PATH = '/sandbox/events'
 const types = [...catalogue.declared.keys()].toSorted()
 
+// Proves sandbox#events-on-demand.
 test('there is a fixture for every type that the bank emits, and for no other', () => {
   expect(Object.keys(fixtures).toSorted()).toEqual(types)
 })
 
 describe.each(types)('%s', (event) => {
+  // Proves sandbox#events-on-demand.
   test('happens, with its resource, and is named', async () => {
     const client = await bank.workspace()
     const made = await client.post(PATH, { event })
@@ -44,6 +46,7 @@ test.each(Object.keys(stories))('the story %s ends as it says', async (story) =>
   expect(found.event_resource).toContain(ends[story as keyof typeof ends])
 })
 
+// Proves sandbox#events-on-demand.
 test('happens again and again, and once under one key', async () => {
   const client = await bank.workspace()
   const event = 'INTERNAL_TRANSFER.SUCCEEDED'
@@ -67,6 +70,7 @@ test('asked for twice at once, each names what it made itself', async () => {
   }
 })
 
+// Proves sandbox#events-on-demand.
 test('is sent to webhooks like any other', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()

@@ -43,6 +43,7 @@ const whole = async (client: Client, path: string, { id }: Line) =>
   (await client.get(`${path}/messages/${id}`)).body
 
 describe('an inbox', () => {
+  // Proves sandbox#inboxes.
   test('is made with its webhook, listed, told how to answer, and deleted', async () => {
     const client = await bank.workspace()
     const made = await client.post(PATH, { name: 'Tests', enabled_events: ['CUSTOMER.*'] })
@@ -79,6 +80,7 @@ describe('an inbox', () => {
     expect((await client.get('/v0/webhooks')).body.webhooks).toEqual([])
   })
 
+  // Proves sandbox#inboxes.
   test('gets the bytes, headers and signature that a real receiver gets', async () => {
     const client = await bank.workspace()
     const { secret } = (await client.post('/v0/webhook_secrets')).body
@@ -117,6 +119,7 @@ describe('an inbox', () => {
     ])
   })
 
+  // Proves sandbox#inboxes.
   test('that is told to fail twice sees the retries, and then succeeds', async () => {
     const client = await bank.workspace()
     const { path, webhook } = await inboxOf(client, { answer: { status: 503, times: 2 } })
@@ -136,6 +139,7 @@ describe('an inbox', () => {
     expect((await client.get(path)).body.answer).toMatchObject({ status: 503, times: 0 })
   })
 
+  // Proves sandbox#inboxes.
   test('that is too slow has not answered', async () => {
     const client = await bank.workspace()
     const { path, webhook } = await inboxOf(client, { answer: { status: 200, delay_ms: 5_000 } })
@@ -148,6 +152,7 @@ describe('an inbox', () => {
     expect(line).not.toHaveProperty('answer_status')
   })
 
+  // Proves sandbox#inboxes.
   test('that is locked keeps no delivery waiting: the attempt fails, and is made again', async () => {
     const client = await bank.workspace()
     const locked = await inboxOf(client)
@@ -169,6 +174,7 @@ describe('an inbox', () => {
     await messagesOf(client, locked.path, 1)
   })
 
+  // Proves sandbox#inboxes.
   test('says what is wrong with a signature', async () => {
     const client = await bank.workspace()
     const { path, webhook } = await inboxOf(client)
@@ -194,6 +200,7 @@ describe('an inbox', () => {
     ])
   })
 
+  // Proves sandbox#inboxes.
   test('counts down once for each request, however many come at once', async () => {
     const client = await bank.workspace()
     const { path } = await inboxOf(client, { answer: { status: 500, times: 7 } })
@@ -205,6 +212,7 @@ describe('an inbox', () => {
     )
   })
 
+  // Proves sandbox#inboxes.
   test('keeps the newest 200 messages, and is read page by page or by event', async () => {
     const client = await bank.workspace()
     const { id, path } = await inboxOf(client)
@@ -234,6 +242,7 @@ describe('an inbox', () => {
     expect(ofEvent.body.messages.map(({ number }: Line) => number)).toEqual([201])
   })
 
+  // Proves sandbox#inboxes.
   test('is emptied by itself, by a wipe, and by time; a deleted one answers 404', async () => {
     const client = await bank.workspace()
     const { path, webhook } = await inboxOf(client)
@@ -267,6 +276,7 @@ describe('an inbox', () => {
     expect(response_history).toMatchObject([{ code: 404 }])
   })
 
+  // Proves sandbox#inboxes.
   test('belongs to its workspace: another reads none, and its webhooks get 404 there', async () => {
     const [one, other] = [await bank.workspace(), await bank.workspace()]
     const { path, url, id } = await inboxOf(one)
@@ -298,6 +308,7 @@ describe('an inbox', () => {
     expect(await ask(`${path}/messages`)).toMatchObject({ messages: [] })
   })
 
+  // Proves sandbox#inboxes.
   test('is one of twenty at most, however many are made at once', async () => {
     const client = await bank.workspace()
     const made = await Promise.all(Array.from({ length: 24 }, () => client.post(PATH)))
@@ -334,6 +345,7 @@ describe('an inbox', () => {
   })
 })
 
+// Proves sandbox#inboxes.
 test('in production there is none', async () => {
   const production = await openTestBank({ FLORIN_ENVIRONMENT: 'production' })
   try {

@@ -25,6 +25,7 @@ async function counts(table: string, name: string): Promise<Record<string, numbe
   return Object.fromEntries(rows.map((row) => [row.name, row.count]))
 }
 
+// Proves sandbox#sample-data.
 test('every week has salaries, payments and transfers', async () => {
   const weeks = await bank.sql<{ cards: number; ach: number; transfers: number }>(
     `select count(*) filter (where type = 'card')::int as cards, count(*) filter (where type = 'ach')::int as ach,
@@ -50,6 +51,7 @@ test('what was held ended in every way, and some of it still waits', async () =>
     expect(kinds).toContain(kind)
 })
 
+// Proves sandbox#sample-data.
 test('one settled ACH entry came back', async () => {
   const rows = await bank.sql(
     `select amount from ach_transfers where tenant = $1 and status = 'COMPLETE' and return_data is not null and incoming_ach_id is null`,
@@ -73,6 +75,7 @@ test('a customer is to be reviewed, one is suspended, and notes say why', async 
   expect(notes.length).toBeGreaterThanOrEqual(5)
 })
 
+// Proves sandbox#sample-data.
 test('the books balance', async () => {
   const said: string[] = []
   const config = readConfig({ DATABASE_URL: bank.databaseUrl })

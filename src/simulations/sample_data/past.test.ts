@@ -28,6 +28,7 @@ async function postedIn(client: Client): Promise<string[]> {
 }
 
 describe('sample data with a past', () => {
+  // Proves sandbox#sample-data.
   test('moves the clock through its days, and is the same in every workspace', async () => {
     const [one, other] = [await bank.workspace(), await bank.workspace()]
     const before = Date.parse((await one.get('/sandbox/clock')).body.now)
@@ -47,6 +48,7 @@ describe('sample data with a past', () => {
     })
   })
 
+  // Proves sandbox#sample-data.
   test('a repeat under the same key answers the same, and lives nothing again', async () => {
     const client = await bank.workspace()
     const key = { 'idempotency-key': 'a past' }

@@ -165,6 +165,7 @@ test('events arose as from anybody’s requests', async () => {
   )
 })
 
+// Proves sandbox#sample-data.
 test('a workspace has it once: the second call is refused, and raises nothing', async () => {
   const before = (await listed('/v0/customers', 'customers')).length
   expect(await raise(client)).toMatchObject({ status: 409, body: { code: 'DUPLICATE_RESOURCE' } })

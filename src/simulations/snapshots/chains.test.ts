@@ -38,6 +38,7 @@ async function wrongWith(change: string, undo: string, values: unknown[]): Promi
 }
 
 describe('the chain', () => {
+  // Proves sandbox#chains-of-copies.
   test('of a fork begins with its origin’s, and names it; whoever changes that is found', async () => {
     const client = await bank.workspace()
     const [from, to] = await fundedAccounts(client, 2, 1_000)
@@ -91,6 +92,7 @@ describe('the chain', () => {
     must(await client.delete(`/sandbox/workspaces/${two.tenant}`), 204)
   })
 
+  // Proves sandbox#chains-of-copies.
   test('of a snapshot ends where it was taken', async () => {
     const client = await bank.workspace()
     await fundedAccount(client, { funds: 100 })
@@ -171,6 +173,7 @@ describe('the chain', () => {
     expect(await wrongIn(bank)).toEqual([])
   }, 60_000)
 
+  // Proves sandbox#chains-of-copies.
   test('of a workspace that was put back goes on from the snapshot', async () => {
     const client = await bank.workspace()
     const [from, to] = await fundedAccounts(client, 2, 1_000)

@@ -43,6 +43,7 @@ async function resourcesOf(client: Client) {
 }
 
 describe('a fork', () => {
+  // Proves sandbox#forks.
   test('shows what its origin shows, with the same ids, and so does a fork of it', async () => {
     const client = await bank.workspace()
     await liveWithMoney(client)
@@ -68,6 +69,7 @@ describe('a fork', () => {
     expect(await wrongIn(bank)).toEqual([])
   }, 120_000)
 
+  // Proves sandbox#forks.
   test('and its origin do not see each other', async () => {
     const client = await bank.workspace()
     const [from, to] = await fundedAccounts(client, 2, 1_000)
@@ -92,6 +94,7 @@ describe('a fork', () => {
     expect((await copy.get('/sandbox/snapshots')).body.snapshots).toEqual([])
   })
 
+  // Proves sandbox#forks.
   test('reads and finds what was sealed: numbers, answers, entries that come back', async () => {
     const client = await bank.workspace()
     const parties = await achParties(client, { funds: 1_000_000 })
@@ -142,6 +145,7 @@ describe('a fork', () => {
     expect(await bank.sql(attempts, [fork.tenant]), 'the fork still waits').toEqual([])
   })
 
+  // Proves sandbox#forks.
   test('tells nobody anything, unless asked to; then only of what happens in it', async () => {
     const client = await bank.workspace()
     const receiver = await receiverOfTest()
@@ -169,6 +173,7 @@ describe('a fork', () => {
     expect(receiver.received[1]?.body.tenant ?? loud.tenant).toBe(loud.tenant)
   })
 
+  // Proves sandbox#forks.
   test('sends the custom headers of its webhooks, and changes no header of the origin', async () => {
     const client = await bank.workspace()
     const receiver = await receiverOfTest()
@@ -188,6 +193,7 @@ describe('a fork', () => {
     expect(sent).toEqual(['of the origin', 'of the fork', 'of the origin'])
   })
 
+  // Proves sandbox#forks.
   test('has a key that may do no more than the one that asked', async () => {
     const client = await bank.workspace()
     const scopes = ['simulations:write', 'customers:read']
@@ -200,6 +206,7 @@ describe('a fork', () => {
     expect((await copy.get('/v0/accounts')).status).toBe(403)
   })
 
+  // Proves sandbox#forks.
   test('is deleted with all that it holds, by the workspace that made it or by itself', async () => {
     const client = await bank.workspace()
     await liveIn(client)
@@ -222,6 +229,7 @@ describe('a fork', () => {
     expect(await wrongIn(bank)).toEqual([])
   }, 60_000)
 
+  // Proves sandbox#forks.
   test('is no business of others, and what is no fork is not deleted', async () => {
     const [client, other] = [await bank.workspace(), await bank.workspace()]
     const copy = await forkOf(bank, client)
@@ -255,6 +263,7 @@ describe('a fork', () => {
     expect(await wrongIn(bank)).toEqual([])
   })
 
+  // Proves sandbox#forks.
   test('is refused in words for what cannot be copied', async () => {
     const client = await bank.workspace()
     const ask = (body: object) => client.post('/sandbox/workspaces', body)

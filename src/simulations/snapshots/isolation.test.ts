@@ -65,6 +65,7 @@ async function changeEverything(
   return done
 }
 
+// Proves sandbox#forks.
 test('nothing that is done in a fork touches a row of its origin, and the other way round', async () => {
   const client = await bank.workspace()
   await liveIn(client)

@@ -59,6 +59,7 @@ async function sumOf(client: Client, accounts: readonly string[]): Promise<numbe
 }
 
 describe('a copy', () => {
+  // Proves sandbox#snapshots.
   test('is one moment, however much money moves meanwhile', async () => {
     const client = await bank.workspace()
     const accounts = await fundedAccounts(client, ACCOUNTS, FUNDS)
@@ -77,6 +78,7 @@ describe('a copy', () => {
     for (const copy of copies) must(await deleteFork(client, copy.tenant), 204)
   }, 60_000)
 
+  // Proves sandbox#snapshots.
   test('is a border: each movement beside it is answered, and is there or gone as a whole', async () => {
     const client = await bank.workspace()
     const accounts = await fundedAccounts(client, ACCOUNTS, FUNDS)

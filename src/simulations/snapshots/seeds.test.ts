@@ -29,6 +29,7 @@ async function live(client: Client): Promise<void> {
 }
 
 describe('a seeded workspace', () => {
+  // Proves sandbox#seeded-workspaces.
   test('answers, notes and books the same, request for request', async () => {
     const recorded = await recordingOf(bank, PAST, live)
     expect(recorded.exchanges.length).toBeGreaterThan(50)
@@ -50,6 +51,7 @@ describe('a seeded workspace', () => {
     expect(other.now.chain.hash).not.toBe(recorded.chain.hash)
   })
 
+  // Proves sandbox#seeded-workspaces.
   test('stands still: time passes only when its clock is moved, and what is due happens then', async () => {
     const client = await seeded('stands still')
     const [from, to] = await fundedAccounts(client, 2, 1_000)
@@ -74,6 +76,7 @@ describe('a seeded workspace', () => {
     expect(await wrongIn(bank)).toEqual([])
   })
 
+  // Proves sandbox#seeded-workspaces.
   test('begins at the asker’s time without a start, and does nothing that is overdue by itself', async () => {
     const made = must(await bank.post('/sandbox/workspaces', { seed: 'now' }), 201)
     const client = clientOf(bank.url, made.api_key, made.tenant)
@@ -95,6 +98,7 @@ describe('a seeded workspace', () => {
     expect(await waits[0]?.()).toBe(true)
   })
 
+  // Proves sandbox#seeded-workspaces.
   test('sends nothing to webhooks', async () => {
     const receiver = await receiverOfTest()
     const client = await seeded('quiet')
@@ -107,6 +111,7 @@ describe('a seeded workspace', () => {
     for (const { text } of await receiver.arrived(1)) expect(text).not.toContain('"0000')
   })
 
+  // Proves sandbox#seeded-workspaces.
   test('answers requests at once in words, too: each takes its ids, and none the same', async () => {
     const client = await seeded('crowd')
     const [from, to] = await fundedAccounts(client, 2, 10_000)
@@ -124,6 +129,7 @@ describe('a seeded workspace', () => {
     expect(await wrongIn(bank)).toEqual([])
   })
 
+  // Proves sandbox#seeded-workspaces.
   test('goes on in a fork as it would itself, and is put back with its clock', async () => {
     const client = await seeded('forked')
     const snapshot = await snapshotOf(client)
@@ -141,6 +147,7 @@ describe('a seeded workspace', () => {
     expect((await deleteFork(bank, client.tenant)).status).toBe(204)
   })
 
+  // Proves sandbox#seeded-workspaces.
   test('answers, notes and books the same after rehearsals, none of which gets an id that the next real request gets', async () => {
     const recorded = await recordingOf(bank, PAST, live)
     const exchanges = recorded.exchanges.flatMap((exchange) => {
@@ -200,6 +207,7 @@ describe('a seeded workspace', () => {
     expect(links).toEqual(links.map(() => 1))
   })
 
+  // Proves sandbox#seeded-workspaces.
   test('is refused in words', async () => {
     const ask = async (body: object) => {
       const { status, body: problem } = await bank.post('/sandbox/workspaces', body)
@@ -218,6 +226,7 @@ describe('a seeded workspace', () => {
       expect(text).toContain(words)
   })
 
+  // Proves sandbox#seeded-workspaces.
   test('makes nobody else’s ids predictable', async () => {
     const client = await seeded('mine')
     const others = await bank.workspace()

@@ -40,6 +40,7 @@ describe('a snapshot', () => {
     expect(snapshots.map((it: { id: string }) => it.id)).toEqual([later, id])
   })
 
+  // Proves sandbox#snapshots.
   test('puts everything back that lists show, the clock too, and the books stay right', async () => {
     const client = await bank.workspace()
     await liveWithMoney(client)
@@ -66,6 +67,7 @@ describe('a snapshot', () => {
     expect(await wrongIn(bank)).toEqual([])
   }, 60_000)
 
+  // Proves sandbox#snapshots.
   test('can be restored again and again, also after a wipe', async () => {
     const client = await bank.workspace()
     const account = await fundedAccount(client, { funds: 700 })
@@ -83,6 +85,7 @@ describe('a snapshot', () => {
     expect(await wrongIn(bank)).toEqual([])
   })
 
+  // Proves sandbox#snapshots.
   test('knows the answers of keys: what was used then is used again, and later keys are free', async () => {
     const client = await bank.workspace()
     const [from, to] = await fundedAccounts(client, 2, 1_000)
@@ -101,6 +104,7 @@ describe('a snapshot', () => {
     expect([repeat.headers.get('idempotent-replayed'), repeat.text]).toEqual(['true', made.text])
   })
 
+  // Proves sandbox#snapshots.
   test('leaves webhooks and their secrets as they are when it is restored', async () => {
     const client = await bank.workspace()
     const receiver = await receiverOfTest()
@@ -135,6 +139,7 @@ describe('a snapshot', () => {
     expect(secrets).toMatchObject([{ timers: 1 }, { timers: 1 }])
   })
 
+  // Proves sandbox#snapshots.
   test('keeps API keys, the audit log and snapshots as they are when it is restored', async () => {
     const client = await bank.workspace()
     const first = await snapshotOf(client, 'first')
@@ -160,6 +165,7 @@ describe('a snapshot', () => {
     ])
   })
 
+  // Proves sandbox#snapshots.
   test('sends nothing of what was undone: deliveries that waited are gone, earlier ones stay', async () => {
     const client = await bank.workspace()
     const receiver = await receiverOfTest()
@@ -183,6 +189,7 @@ describe('a snapshot', () => {
     await receiver.arrived(before + 1)
   })
 
+  // Proves sandbox#snapshots.
   test('keeps the retries of its deliveries when it is restored, also those of a webhook that was disabled since', async () => {
     const client = await bank.workspace()
     const receiver = await receiverOfTest()
@@ -212,6 +219,7 @@ describe('a snapshot', () => {
     await attempted(client, { webhook: resumed, event }, { status: 'SUCCESS', attempts: 3 })
   })
 
+  // Proves sandbox#snapshots.
   test('is hidden: in no list of workspaces, and nothing happens in it, whatever the time', async () => {
     const client = await bank.workspace()
     const account = await fundedAccount(client, { funds: 500 })
@@ -275,6 +283,7 @@ describe('a snapshot', () => {
     expect(await statuses(client)).toEqual([200, 200, 201, 204])
   })
 
+  // Proves sandbox#snapshots.
   test('is kept for 30 days of the machine’s time, whatever the workspace’s clock shows', async () => {
     const client = await bank.workspace()
     const [oldest, old, young] = [
@@ -300,6 +309,7 @@ describe('a snapshot', () => {
     must(await restore(client, young), 200)
   })
 
+  // Proves sandbox#snapshots.
   test('needs a name of at most 100 characters, and there are at most so many', async () => {
     const client = await bank.workspace()
     for (const name of ['', 'x'.repeat(101)]) {

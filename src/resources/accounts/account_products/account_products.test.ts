@@ -10,6 +10,7 @@ const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 describe('creating', () => {
+  // Proves accounts#products.
   test.each([
     ['an interest product', interest],
     [
@@ -117,6 +118,7 @@ describe('creating', () => {
     })
   })
 
+  // Proves accounts#products.
   test.each([
     [
       'the same days',
@@ -160,6 +162,7 @@ describe('creating', () => {
     expect(refused.body.invalid[name]).toMatch(/^overlaps rates\[\d\]$/)
   })
 
+  // Proves accounts#products.
   test('a rate ends where the next begins, and holds for a day at least', async () => {
     const rates = [
       { rate: 2, valid_from: '2026-02-01' },
@@ -266,6 +269,7 @@ describe('changing', () => {
 })
 
 describe('the list', () => {
+  // Proves accounts#products.
   test('needs a type, and shows only products of it, page by page', async () => {
     const client = await bank.workspace()
     const ids = [await add(client, interest), await add(client, interest)]
@@ -291,6 +295,7 @@ describe('the list', () => {
     ).toEqual([])
   })
 
+  // Proves accounts#products.
   test('is filtered by the days on which a rate holds; the first is in, the last is out', async () => {
     const client = await bank.workspace()
     const of = (...rates: object[]) => add(client, { ...interest, rates })

@@ -66,6 +66,7 @@ test('an account starts with the products of its template, unless it says others
   expect(changed).not.toHaveProperty('fee_product_ids')
 })
 
+// Proves accounts#products.
 test('a product that does not exist, is of the other type, or is another workspace’s cannot be referred to', async () => {
   const [earns, costs] = [await add(bank, interest), await add(bank, fee)]
   const theirs = await add(await bank.workspace(), interest)

@@ -18,6 +18,7 @@ const pathOf = (id: string) => `/v0/accounts/${id}/relationships`
 const eligibilityOf = (id: string) =>
   bank.sql('select parties, holders_refusal from ledger_accounts where id = $1', [id])
 
+// Proves accounts#account-relationships.
 test('a joint holder joins, is shown on the account, and the account has an event', async () => {
   const account = await openAccount(bank)
   await bank.advance(60)
@@ -50,6 +51,7 @@ test('the relationships of an account are listed oldest first, page by page', as
   expect(second.body).toEqual({ relationships: [added] })
 })
 
+// Proves accounts#account-relationships.
 test('a party is related to an account once, and an account has one primary holder', async () => {
   const { id } = await openAccount(bank)
   await bank.post(pathOf(id), joint)
@@ -67,6 +69,7 @@ test('a party is related to an account once, and an account has one primary hold
   }
 })
 
+// Proves accounts#account-relationships.
 test('a new holder must exist and be verified; an authorized user only has to exist', async () => {
   const { id } = await openAccount(bank)
   const unverified = await addCustomer(bank)
@@ -95,6 +98,7 @@ test('a new holder must exist and be verified; an authorized user only has to ex
   expect(promoted).toMatchObject({ status: 422, body: { code: 'CUSTOMER_NOT_VERIFIED' } })
 })
 
+// Proves accounts#account-relationships.
 test('what a party is to an account can change, the party cannot', async () => {
   const { id } = await openAccount(bank)
   const { body: added } = await bank.post(pathOf(id), joint)
@@ -112,6 +116,7 @@ test('what a party is to an account can change, the party cannot', async () => {
   expect((await bank.put(path, { relationship_type: 'PRIMARY_ACCOUNT_HOLDER' })).status).toBe(400)
 })
 
+// Proves accounts#account-relationships.
 test('an account never loses its primary holder', async () => {
   const { id } = await openAccount(bank)
   const { body } = await bank.get(pathOf(id))

@@ -18,6 +18,7 @@ const flags = {
 }
 const named = (name: string) => ({ name, is_enabled: true, template: values })
 
+// Proves accounts#templates.
 test('a template comes back as it was sent, with every flag that was left out off', async () => {
   const body = {
     ...named('Plain'),
@@ -36,6 +37,7 @@ test('a template comes back as it was sent, with every flag that was left out of
   })
 })
 
+// Proves accounts#templates.
 test('two templates of one name would confuse: the second is refused, also as a new name', async () => {
   await bank.post('/v0/accounts/templates', named('Twin'))
   const other = await bank.post('/v0/accounts/templates', named('Other'))
@@ -47,6 +49,7 @@ test('two templates of one name would confuse: the second is refused, also as a 
   )
 })
 
+// Proves accounts#templates.
 test('replacing a template leaves nothing of the old one, and deleting it is final', async () => {
   const made = await bank.post('/v0/accounts/templates', {
     ...named('Old'),
@@ -72,6 +75,7 @@ test('replacing a template leaves nothing of the old one, and deleting it is fin
   expect((await bank.delete(path)).status).toBe(404)
 })
 
+// Proves accounts#templates.
 test('everything that is wrong with a template is said at once', async () => {
   const refused = await bank.post('/v0/accounts/templates', {
     name: '',
@@ -88,6 +92,7 @@ test('everything that is wrong with a template is said at once', async () => {
   ])
 })
 
+// Proves requests#features-that-are-missing.
 test.for([
   ['a spend control', { spend_control_ids: [randomUUID()] }, 'SPEND_CONTROL_NOT_FOUND'],
   [
@@ -141,6 +146,7 @@ test('templates are listed by type, page by page, each once', async () => {
   expect(names).not.toContain('b')
 })
 
+// Proves accounts#templates.
 test('a fresh workspace can open checking and saving accounts at once', async () => {
   const workspace = await bank.workspace()
 

@@ -19,6 +19,7 @@ afterAll(() => bank.close())
 
 const customer = await addVerifiedCustomer(bank)
 
+// Proves accounts#balances, accounts#holders-of-a-new-account, requests#masked-numbers.
 test('an account waits for its holder’s verification, then opens with two zero balances', async () => {
   const id = await addCustomer(bank)
   const refused = await bank.post('/v0/accounts', accountOf(id))
@@ -58,6 +59,7 @@ test('an account waits for its holder’s verification, then opens with two zero
   expect((await bank.get(`/v0/customers/${id}`)).body.has_accounts).toBe(true)
 })
 
+// Proves accounts#account-numbers.
 test('account numbers do not lie readable in the database', async () => {
   const account = await openAccount(bank)
   const [row] = await bank.sql<{ text: string }>(
@@ -70,6 +72,7 @@ test('account numbers do not lie readable in the database', async () => {
   expect(row?.text).not.toContain(account.account_number)
 })
 
+// Proves accounts#balances.
 test('the posted balance counts all, the available one not what is held, and never less than nothing', async () => {
   const { id } = await openAccount(bank)
   await fund(bank, id, 1000)
@@ -89,6 +92,7 @@ test('the posted balance counts all, the available one not what is held, and nev
   ])
 })
 
+// Proves accounts#balances.
 test.each([-400, 250])(
   'the available balance of an account with a floor of %i is what a debit can take, to the cent',
   async (floor) => {
@@ -115,6 +119,7 @@ describe('templates', () => {
     return made.body.id as string
   }
 
+  // Proves accounts#opening-an-account.
   test('an account starts with what its template says, and what the body says wins', async () => {
     const id = await template('Generous', {
       is_ach_enabled: true,
@@ -153,6 +158,7 @@ describe('templates', () => {
     })
   })
 
+  // Proves accounts#opening-an-account.
   test('an unknown template and one that is switched off are not found', async () => {
     const off = await template('Off', {}, false)
     for (const id of [off, randomUUID()]) {
@@ -164,6 +170,7 @@ describe('templates', () => {
     }
   })
 
+  // Proves accounts#opening-an-account.
   test('the bank does not guess between several templates of a type, or none', async () => {
     const workspace = await bank.workspace()
     const holder = await addVerifiedCustomer(workspace)
@@ -186,6 +193,7 @@ describe('templates', () => {
   })
 })
 
+// Proves accounts#holders-of-a-new-account.
 describe('holders', () => {
   const primary = { customer_id: customer, relationship_type: 'PRIMARY_ACCOUNT_HOLDER' }
   const open = (relationships: object[] | undefined) =>
@@ -221,6 +229,7 @@ describe('holders', () => {
     })
   })
 
+  // Proves requests#not-found.
   test('an unknown customer or business in the body is 400, not 404', async () => {
     const unknown = await open([{ ...primary, customer_id: randomUUID() }])
     expect(unknown).toMatchObject({ status: 400, body: { code: 'CUSTOMER_NOT_FOUND' } })
@@ -253,6 +262,7 @@ describe('holders', () => {
 describe('refusals', () => {
   const open = (changes: object) => bank.post('/v0/accounts', accountOf(customer, changes))
 
+  // Proves accounts#opening-an-account.
   test.for([
     [{ account_type: undefined }, 400, { missing: ['account_type'] }],
     [{ account_type: 'GENERAL_LEDGER' }, 403, { code: 'FORBIDDEN' }],
@@ -284,6 +294,7 @@ describe('refusals', () => {
     expect(await open(changes)).toMatchObject({ status, body })
   })
 
+  // Proves accounts#account-numbers.
   test('a number that the caller brings is used, once', async () => {
     const manual = { manual_account_number: '1234567' }
     const made = await open(manual)
@@ -294,6 +305,7 @@ describe('refusals', () => {
     expect((await elsewhere.post('/v0/accounts', theirs)).status).toBe(201)
   })
 
+  // Proves accounts#opening-an-account.
   test('empty spend controls are no spend controls, and an application may be submitted first', async () => {
     expect(await open({ spend_control_ids: [], status: 'APPLICATION_SUBMITTED' })).toMatchObject({
       status: 201,

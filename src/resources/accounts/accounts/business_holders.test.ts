@@ -39,6 +39,7 @@ const review = (id: string, result: string) =>
   })
 
 describe('opening an account', () => {
+  // Proves accounts#holders-of-a-new-account.
   test('for a verified business makes it the holder, and the business has accounts', async () => {
     const company = await addVerifiedBusiness(bank)
 
@@ -177,6 +178,7 @@ describe('a business joins an account later', () => {
   })
 })
 
+// Proves accounts#finding-accounts.
 test('accounts are found by the businesses that may act on them and by the type of their holder', async () => {
   const client = await bank.workspace()
   const company = await addVerifiedBusiness(client)
@@ -202,6 +204,7 @@ test('accounts are found by the businesses that may act on them and by the type 
 })
 
 describe('the eligibility of a business decides about its accounts', () => {
+  // Proves accounts#restriction.
   test('an account is RESTRICTED while its holder is not verified, and active again afterwards', async () => {
     const company = await addVerifiedBusiness(bank)
     const { id } = await openFor(company)

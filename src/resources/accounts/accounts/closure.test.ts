@@ -40,6 +40,7 @@ const closure = {
 }
 
 describe('initiating a closure', () => {
+  // Proves accounts#starting-a-closure.
   test.each(closureReasons)('%s is a reason', async (reason) => {
     const id = await account()
     expect(await initiate(id, { ...closure, reason })).toMatchObject({
@@ -48,6 +49,7 @@ describe('initiating a closure', () => {
     })
   })
 
+  // Proves accounts#starting-a-closure.
   test('it is told to the world once, shows only what was said, and is not begun again', async () => {
     const { id } = await openAccount(bank)
     const { account_closure } = (await initiate(id, closure)).body
@@ -69,6 +71,7 @@ describe('initiating a closure', () => {
     expect(await eventsOf(bank, id)).toEqual(['ACCOUNT.CREATED', 'ACCOUNT.UPDATED'])
   })
 
+  // Proves accounts#starting-a-closure.
   test('every field is shown, here and by GET, with what stands in the way of closing', async () => {
     const [id, destination] = [await account(500), await account()]
     await hold(bank, id, 200)
@@ -104,6 +107,7 @@ describe('initiating a closure', () => {
     expect((await bank.get(`/v0/accounts/${id}`)).body).toEqual(body)
   })
 
+  // Proves accounts#winding-up.
   test('an account that is being closed takes no new transactions, in or out', async () => {
     const [id, other] = [await account(500), await account(500)]
     await initiate(id, closure)
@@ -151,6 +155,7 @@ describe('initiating a closure', () => {
     })
   })
 
+  // Proves accounts#starting-a-closure.
   test.each([
     ['nothing', {}, { missing: Object.keys(closure) }],
     [
@@ -196,6 +201,7 @@ describe('initiating a closure', () => {
     expect((await bank.get(`/v0/accounts/${id}`)).body.status).toBe('ACTIVE_OR_DISBURSED')
   })
 
+  // Proves accounts#starting-a-closure.
   test('what is left goes to another account of the kind that the payment method says', async () => {
     const [id, customers] = [await account(), await account()]
     const { internal_accounts } = (await bank.get('/v0/internal_accounts?limit=1')).body
@@ -221,6 +227,7 @@ describe('initiating a closure', () => {
     expect((await to(INTERNAL, internal_accounts[0].id)).status).toBe(200)
   })
 
+  // Proves accounts#starting-a-closure.
   test('what is left can go to an account elsewhere, as long as that is linked', async () => {
     const linked = await bank.post('/v0/external_accounts', {
       customer_id: customer,
@@ -271,6 +278,7 @@ describe('races', () => {
     ).toEqual([])
   }
 
+  // Proves accounts#closing-an-account.
   test('transfers in, holds and a closure at once: a closed account never has money on it', async () => {
     const rich = await account(100_000)
     for (let round = 0; round < 12; round += 1) {

@@ -51,6 +51,7 @@ test('a holder who is suspended keeps the account from transacting until the sus
   expect(await eventsOf(bank, account.id)).toEqual(['ACCOUNT.CREATED'])
 })
 
+// Proves accounts#restriction.
 test('what an authorized user is or does is no matter of the account', async () => {
   const user = await addCustomer(bank)
   const holder = await addVerifiedCustomer(bank)
@@ -63,6 +64,7 @@ test('what an authorized user is or does is no matter of the account', async () 
   expect(await eligibilityOf(body.id)).toMatchObject({ holders_refusal: null })
 })
 
+// Proves accounts#restriction.
 test('an account is restricted when its holder is no longer verified, and active again afterwards', async () => {
   const account = await openAccount(bank)
   const [holder] = account.customer_ids
@@ -86,6 +88,7 @@ test('an account is restricted when its holder is no longer verified, and active
   ])
 })
 
+// Proves accounts#restriction.
 test('a suspension outlives a lost verification, and ends only when the holder is verified', async () => {
   const account = await openAccount(bank)
   const path = `/v0/accounts/${account.id}`

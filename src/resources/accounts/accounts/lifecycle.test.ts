@@ -74,6 +74,7 @@ const moves: Record<string, string[]> = {
 }
 
 describe('which status leads where', () => {
+  // Proves accounts#statuses-of-accounts.
   test.each(Object.entries(moves))('%s leads to %j and nowhere else', async (from, allowed) => {
     const id = await account()
     for (const to of [...settable, ...unsettable].filter((status) => status !== from)) {
@@ -91,6 +92,7 @@ describe('which status leads where', () => {
     }
   })
 
+  // Proves accounts#statuses-of-accounts.
   test.each(Object.keys(moves))('%s may be said again, and changes nothing', async (status) => {
     const id = await account()
     await become(id, status)
@@ -98,6 +100,7 @@ describe('which status leads where', () => {
     expect(await patch(id, { status })).toMatchObject({ status: 200, body: before })
   })
 
+  // Proves accounts#closed-accounts.
   test.each(['CLOSED', 'CHARGED_OFF'])('%s is final: every write is 461', async (status) => {
     const id = await account()
     const path = `/v0/accounts/${id}`
@@ -208,6 +211,7 @@ describe('the rules of a change', () => {
     expect((await bank.get(`/v0/accounts/${id}`)).body).toEqual(before)
   })
 
+  // Proves accounts#freezing.
   test('while an account is FROZEN nothing but its access_status can change', async () => {
     const id = await account()
     await patch(id, { access_status: 'FROZEN' })

@@ -67,6 +67,7 @@ describe('fields', () => {
     expect(await eventsOf(bank, made.id)).toEqual(['ACCOUNT.CREATED'])
   })
 
+  // Proves accounts#immutable-fields, requests#faults-of-a-body, requests#writes.
   test('what cannot be changed, cleared or combined is said all at once', async () => {
     const { id } = await openAccount(bank)
 
@@ -139,6 +140,7 @@ describe('fields', () => {
 })
 
 describe('limits', () => {
+  // Proves accounts#floor-and-ceiling.
   test('a floor and a ceiling are shown, linked and kept by the ledger; clearing them brings back the default', async () => {
     const { id: linked } = await openAccount(bank)
     const { id } = await openAccount(bank)
@@ -156,6 +158,7 @@ describe('limits', () => {
     expect(await ledgerOf(id)).toMatchObject({ floor: '0', ceiling: null })
   })
 
+  // Proves accounts#floor-and-ceiling.
   test('a limit that the balance breaks already is refused', async () => {
     const { id } = await openAccount(bank)
     await fund(bank, id, 1000)
@@ -182,6 +185,7 @@ describe('limits', () => {
   })
 })
 
+// Proves accounts#freezing.
 describe('freezing', () => {
   test('a holder freezes and thaws; while frozen nothing else changes', async () => {
     const made = await openAccount(bank)
@@ -216,6 +220,7 @@ describe('freezing', () => {
 })
 
 describe('status', () => {
+  // Proves accounts#suspending.
   test('suspending and reinstating need a reason, and the reason is written down', async () => {
     const { id } = await openAccount(bank)
     const missing = { status: 400, body: { code: 'BAD_REQUEST_BODY', missing: ['note'] } }
@@ -234,6 +239,7 @@ describe('status', () => {
     expect((await patch(id, { status: 'ACTIVE_OR_DISBURSED', note: 'Settled' })).status).toBe(200)
   })
 
+  // Proves accounts#closing-an-account.
   test('an account that is being closed can only be closed', async () => {
     const { id } = await openAccount(bank)
     await patch(id, { status: 'IN_CLOSING' })
@@ -250,6 +256,7 @@ describe('status', () => {
     expect(await ledgerOf(id)).toMatchObject({ status: 'CLOSED' })
   })
 
+  // Proves accounts#statuses-of-accounts.
   test.for(['RESTRICTED', 'DELINQUENT', 'CHARGED_OFF', 'APPLICATION_SUBMITTED'])(
     '%s is not for the integrator to set',
     async (status) => {
@@ -264,6 +271,7 @@ describe('status', () => {
     },
   )
 
+  // Proves accounts#closing-an-account.
   test('an account with money on it, or with money held, cannot be closed', async () => {
     const { id } = await openAccount(bank, { balance_floor: { balance: -1000 } })
     const violation = { status: 422, body: { code: 'BALANCE_VIOLATION' } }
@@ -277,6 +285,7 @@ describe('status', () => {
     expect((await patch(id, { status: 'CLOSED' })).status).toBe(200)
   })
 
+  // Proves accounts#closed-accounts.
   test('a closed account can be looked at, and nothing else', async () => {
     const made = await openAccount(bank)
     const path = `/v0/accounts/${made.id}`

@@ -44,12 +44,14 @@ async function walk(query: string, limit: number): Promise<string[]> {
   return seen
 }
 
+// Proves requests#order.
 test('accounts are listed oldest first, exactly as each is shown', async () => {
   expect(await bank.get('/v0/accounts')).toMatchObject({ status: 200, body: { accounts: made } })
   expect(await walk('', 1)).toEqual(numbers)
   expect(await walk('', 3)).toEqual(numbers)
 })
 
+// Proves accounts#finding-accounts.
 test.for([
   [(): string => `id=${made[0].id},${made[3].id}`, [0, 3]],
   [(): string => `id=${randomUUID()}`, []],
@@ -75,6 +77,7 @@ test.for([
   expect(await find(query())).toEqual(expected.map((index) => numbers[index]))
 })
 
+// Proves accounts#finding-accounts.
 test('a bad filter is said by name', async () => {
   for (const query of [
     'id=1',
@@ -97,6 +100,7 @@ describe('in the order of the account numbers', () => {
   const rising = numbers.toSorted()
   const falling = rising.toReversed()
 
+  // Proves accounts#finding-accounts.
   test.for([
     ['sort_by=account_number:asc', rising],
     ['sort_by=account_number:desc', falling],
@@ -182,6 +186,7 @@ describe('in the order of the account numbers', () => {
 })
 
 describe('numbers', () => {
+  // Proves requests#text-filters.
   test.for([
     ['11122223333', ['11122223333']],
     ['11122223333,1234567', ['11122223333', '1234567']],
@@ -223,6 +228,7 @@ test('accounts are sorted by type and by the primary holder’s names', async ()
   )
 })
 
+// Proves accounts#finding-accounts.
 test('accounts are found by the account that their limits are linked to, under all three names', async () => {
   const linked = await openAccount(bank)
   const limited = await openAccount(bank, {
@@ -233,6 +239,7 @@ test('accounts are found by the account that their limits are linked to, under a
   }
 })
 
+// Proves accounts#finding-accounts.
 test('the bank’s own accounts are shown only when asked for', async () => {
   const own = (await bank.get('/v0/internal_accounts')).body.internal_accounts
   const ownNumbers = own.map((account: Listed) => account.account_number)

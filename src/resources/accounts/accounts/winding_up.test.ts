@@ -53,6 +53,7 @@ describe.each(endings)('an account that is $status', ({ status, begin }) => {
     return id
   }
 
+  // Proves accounts#winding-up.
   test('pays what was held, pays out the rest, and is CLOSED', async () => {
     const [id, elsewhere] = [await account(500), await account()]
     const held = await hold(bank, id, 200)
@@ -98,6 +99,7 @@ describe.each(endings)('an account that is $status', ({ status, begin }) => {
     expect((await patch(id, { status: 'CLOSED' })).status).toBe(200)
   })
 
+  // Proves accounts#winding-up.
   test('pays out what is left to an account at another bank, and is CLOSED once that has settled', async () => {
     const client = await bank.workspace()
     const parties = await achParties(client, { funds: 10_000 })
@@ -118,6 +120,7 @@ describe.each(endings)('an account that is $status', ({ status, begin }) => {
     expect(await close()).toMatchObject({ status: 200, body: { status: 'CLOSED' } })
   })
 
+  // Proves accounts#winding-up.
   test('takes no money by the name of a closing transfer, nor its reversal', async () => {
     const [id, elsewhere] = [await account(100), await account(500)]
     await ending(id)
@@ -131,6 +134,7 @@ describe.each(endings)('an account that is $status', ({ status, begin }) => {
     expect(await balances(bank, id)).toEqual({ posted: 100, available: 100 })
   })
 
+  // Proves accounts#winding-up.
   test('is not paid by what waited for it: that is canceled, and goes back', async () => {
     const [id, payer] = [await account(), await account(500)]
     const coming = { originating_account_id: payer, receiving_account_id: id, amount: 400 }

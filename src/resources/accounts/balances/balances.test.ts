@@ -81,6 +81,7 @@ async function live(client: Client): Promise<string[]> {
 }
 
 describe('balances at an instant', () => {
+  // Proves accounts#balances-at-an-instant.
   test('are the entries and the open holds up to it, at each time at which something happened and just before', async () => {
     const client = await bank.workspace()
     const accounts = await live(client)
@@ -102,6 +103,7 @@ describe('balances at an instant', () => {
     }
   })
 
+  // Proves accounts#balances-at-an-instant.
   test('without an instant are those that the account shows now', async () => {
     const client = await bank.workspace()
     const [account = ''] = await live(client)
@@ -113,6 +115,7 @@ describe('balances at an instant', () => {
     expect(body).toMatchObject({ account_id: account, currency: 'USD' })
   })
 
+  // Proves accounts#balances-at-an-instant.
   test('count what happened at exactly that time', async () => {
     const client = await bank.workspace()
     const [from = '', to = ''] = await fundedAccounts(client, 2, 1_000)
@@ -133,6 +136,7 @@ describe('balances at an instant', () => {
     expect(await balancesAt(client, from, ended)).toEqual([600, 0, 600])
   })
 
+  // Proves accounts#balances-at-an-instant.
   test('of an account of the general ledger may be negative; what is available is not', async () => {
     const client = await bank.workspace()
     const opened = await nowOf(client)
@@ -145,11 +149,13 @@ describe('balances at an instant', () => {
     expect(await balancesAt(client, funding.id, await nowOf(client))).toEqual([-500, 0, 0])
   })
 
+  // Proves accounts#balances-at-an-instant.
   test('before the account was opened are zero', async () => {
     const account = await fundedAccount(bank, { funds: 500 })
     expect(await balancesAt(bank, account, '0001-01-01T00:00:00Z')).toEqual([0, 0, 0])
   })
 
+  // Proves accounts#balances-at-an-instant.
   test('are right although a row was written later than its time', async () => {
     const client = await bank.workspace()
     const [account = ''] = await fundedAccounts(client, 1, 1_000)
@@ -195,6 +201,7 @@ describe('balances at an instant', () => {
       )
   })
 
+  // Proves accounts#balances-at-an-instant.
   test('are right although a timer was late in a workspace whose clock was moved', async () => {
     const client = await bank.workspace()
     const [from = '', to = ''] = await fundedAccounts(client, 2, 1_000)
@@ -238,6 +245,7 @@ describe('balances at an instant', () => {
   })
 })
 
+// Proves accounts#history-of-balances.
 describe('the history of balances', () => {
   test('has a point at both ends and at the beginning of each interval between them', async () => {
     const client = await bank.workspace()
@@ -311,6 +319,7 @@ describe('the history of balances', () => {
 })
 
 describe('an instant that cannot be', () => {
+  // Proves accounts#balances-at-an-instant.
   test.each([
     ['balances?at=2999-01-01T00:00:00Z', /at \(lies in the future/],
     ['balances?at=yesterday', /at \(/],
@@ -328,12 +337,14 @@ describe('an instant that cannot be', () => {
     })
   })
 
+  // Proves accounts#trial-balance.
   test('is refused for the trial balance', async () => {
     const reply = await bank.get('/v0/internal_accounts/trial_balance?at=2999-01-01T00:00:00Z')
     expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_QUERY_PARAMETER' } })
   })
 })
 
+// Proves accounts#trial-balance.
 describe('the trial balance', () => {
   type Row = { account_id: string; is_general_ledger: boolean; debit: number; credit: number }
   type Page = { at: string; accounts: Row[]; totals: { debits: number; credits: number }[] }

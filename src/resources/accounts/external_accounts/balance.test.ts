@@ -15,6 +15,7 @@ const DAY = 24 * 3600
 const loggedIn = () => logInAnew(bank)
 
 describe('balances', () => {
+  // Proves external-accounts#balances-and-transactions-elsewhere.
   test('the last known one is shown until a fresher one is asked for', async () => {
     const { client, add } = await loggedIn()
     const [checking, , card] = (await add()).body.added_accounts as [
@@ -67,6 +68,7 @@ describe('balances', () => {
   })
 })
 
+// Proves external-accounts#balances-and-transactions-elsewhere.
 describe('transactions', () => {
   test('they are copied when refreshed, once each, and found by day, newest first', async () => {
     const { client, add } = await loggedIn()

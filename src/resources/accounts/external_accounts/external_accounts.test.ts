@@ -27,6 +27,7 @@ async function addBusiness(client: Client): Promise<string> {
 }
 
 describe('linking an account', () => {
+  // Proves external-accounts#what-a-link-shows, requests#masked-numbers.
   test('a link is ACTIVE and not verified, and shows the last four characters of each number', async () => {
     const made = await link({
       account_identifiers: { number: '123456789', iban: IBAN },
@@ -66,6 +67,7 @@ describe('linking an account', () => {
     expect((await bank.get(`${PATH}/${id}`)).body).toEqual(made.body)
   })
 
+  // Proves requests#names-and-numbers.
   test('an IBAN is stored in electronic form, and a number without invisible characters', async () => {
     const number = '\u00a000012\u200b3456789\u2060 '
     const iban = 'gb82 WEST 1234 5698 7654 32 '
@@ -80,6 +82,7 @@ describe('linking an account', () => {
     expect((await patch(body.id, { account_identifiers: other })).status).toBe(422)
   })
 
+  // Proves external-accounts#what-a-link-shows.
   test('the whole numbers lie nowhere readable', async () => {
     const { id } = (await link({ account_identifiers: { number: '998877665544', iban: IBAN } }))
       .body
@@ -95,6 +98,7 @@ describe('linking an account', () => {
     expect(events).toEqual([])
   })
 
+  // Proves external-accounts#linking.
   test('a business links an account, also a personal one of its owner', async () => {
     const business = await addBusiness(bank)
     const made = await link({ customer_id: undefined, business_id: business })
@@ -105,6 +109,7 @@ describe('linking an account', () => {
     expect(listed.body).toEqual({ external_accounts: [made.body] })
   })
 
+  // Proves external-accounts#linking.
   test.for(['CHECKING', 'SAVINGS', 'CRYPTO_WALLET', 'WALLET', 'OTHER_BANK_ACCOUNT'])(
     'a %s can be linked',
     async (type) => {
@@ -112,6 +117,7 @@ describe('linking an account', () => {
     },
   )
 
+  // Proves external-accounts#what-a-link-shows.
   test('details for wires from abroad are shown as the bank’s own', async () => {
     const bank_address = { address_line_1: '1 Quay', country_code: 'CA', postal_code: 'k1a0b1' }
     const shown = { ...bank_address, postal_code: 'K1A 0B1' }
@@ -140,6 +146,7 @@ describe('linking an account', () => {
     })
   })
 
+  // Proves external-accounts#verification-of-links.
   test('a new account is not verified, also if the body says so; a change verifies it', async () => {
     const made = (await link(VERIFIED)).body
     const times = { creation_time: made.creation_time, last_updated_time: made.creation_time }
@@ -159,6 +166,7 @@ describe('linking an account', () => {
     expect((await bank.patch(`${PATH}/${made.id}`, VERIFIED)).body).toEqual(verified)
   })
 
+  // Proves external-accounts#verification-of-links.
   test('nobody but a vendor can say that the vendor verified it', async () => {
     const verification = { vendor: 'AGGREGATOR_A', status: 'VERIFIED' }
     const { body } = await link({ verification })
@@ -171,6 +179,7 @@ describe('linking an account', () => {
     })
   })
 
+  // Proves external-accounts#one-link-per-vendor-account.
   test('an owner has one ACTIVE link to an account of a vendor', async () => {
     const vendor_account_id = randomUUID()
     const first = await link({ vendor_account_id })
@@ -186,6 +195,7 @@ describe('linking an account', () => {
     expect((await link({ vendor_account_id })).status).toBe(201)
   })
 
+  // Proves external-accounts#one-link-per-vendor-account.
   test('of ten who link the same account of a vendor at once, one does', async () => {
     const vendor_account_id = randomUUID()
     const replies = await Promise.all(Array.from({ length: 10 }, () => link({ vendor_account_id })))
@@ -203,6 +213,7 @@ describe('linking an account', () => {
   })
 })
 
+// Proves external-accounts#finding-links.
 describe('finding external accounts', () => {
   test('by id, customer and nickname, page by page, oldest first', async () => {
     const ana = await addCustomer(bank)
@@ -265,6 +276,7 @@ describe('finding external accounts', () => {
   })
 })
 
+// Proves external-accounts#deleting-a-link.
 test('a deleted link is shown, but no longer listed or changed, and is deleted once', async () => {
   const owner = await addCustomer(bank)
   const { id } = (await link({ customer_id: owner })).body
@@ -288,6 +300,7 @@ test('a deleted link is shown, but no longer listed or changed, and is deleted o
   })
 })
 
+// Proves external-accounts#deleting-a-link.
 test('a link stays while a payment to or from it is under way', async () => {
   const { id } = (await link()).body
   // An entry as it waits to leave; how one is made is told in the tests of ACH.

@@ -25,6 +25,7 @@ const loggedIn = () => logInAnew(bank)
 const namesOf = (accounts: VendorLink[]) => accounts.map(({ name }) => name)
 
 describe('getting access', () => {
+  // Proves external-accounts#vendors.
   test('a link token leads to lasting access, again and again', async () => {
     const customer_id = await addCustomer(bank)
     const { status, body: link } = await bank.post(`${PATH}/link_tokens`, { vendor, customer_id })
@@ -47,6 +48,7 @@ describe('getting access', () => {
     }
   })
 
+  // Proves external-accounts#vendors.
   test('a link token is good for four hours, at its own vendor and in its own workspace', async () => {
     const client = await bank.workspace()
     const customer_id = await addCustomer(client)
@@ -76,6 +78,7 @@ describe('getting access', () => {
     expect(await ask(elsewhere)).toMatchObject({ status: 422, body: { code: 'INVALID_TENANCY' } })
   })
 
+  // Proves requests#features-that-are-missing.
   test('a bank without vendors says so', async () => {
     const customer_id = await addCustomer(production)
     const refused = { status: 400, body: { code: 'FEATURE_NOT_AVAILABLE' } }
@@ -92,6 +95,7 @@ describe('getting access', () => {
 })
 
 describe('adding accounts of a vendor', () => {
+  // Proves external-accounts#verification-of-links.
   test('what the owner shares is linked and verified; what we cannot hold is said', async () => {
     const { client, customer_id, add } = await loggedIn()
     const { status, body } = await add({ verify_owner: true })
@@ -123,6 +127,7 @@ describe('adding accounts of a vendor', () => {
     })
   })
 
+  // Proves external-accounts#vendors.
   test('only those that are named; one that is linked, or not shared, fails alone', async () => {
     const { add } = await loggedIn()
     const [checking, savings] = (await add()).body.added_accounts as [VendorLink, VendorLink]
@@ -149,6 +154,7 @@ describe('adding accounts of a vendor', () => {
     expect(listed.body.external_accounts).toHaveLength(3)
   })
 
+  // Proves external-accounts#vendors.
   test('somebody else’s accounts are not linked when the owner is to be verified', async () => {
     const { client, add } = await loggedIn()
     const { body: ben } = await client.post('/v0/customers', { ...person, first_name: 'Ben' })
@@ -194,6 +200,7 @@ describe('adding accounts of a vendor', () => {
 const shared = loggedIn()
 
 describe('bringing links in line with the vendor', () => {
+  // Proves external-accounts#vendors.
   test('new accounts are linked, known ones stay, and the links to what is gone end', async () => {
     const { client, sync } = await loggedIn()
     const first = await sync()

@@ -13,6 +13,7 @@ const IBAN = 'DE89370400440532013000'
 const link = (changes: object = {}) => bank.post(PATH, externalAccountOf(customer, changes))
 const patch = (id: string, body: object) => bank.patch(`${PATH}/${id}`, body)
 
+// Proves external-accounts#changing-a-link.
 test('while it is not verified, what the integrator said of it', async () => {
   const { id, creation_time } = (await link({ nickname: 'Rent' })).body
   await bank.advance(60)
@@ -57,6 +58,7 @@ test('nothing, or what it is already, changes nothing', async () => {
   expect((await patch(made.id, masked)).body).toEqual(made)
 })
 
+// Proves external-accounts#changing-a-link.
 test('a number sent back as it is shown stays whole', async () => {
   const { id } = (await link({ account_identifiers: { number: '123456789' } })).body
   const masked = { account_identifiers: { number: '6789' } }
@@ -67,6 +69,7 @@ test('a number sent back as it is shown stays whole', async () => {
   expect((await patch(id, again)).body).toEqual(before)
 })
 
+// Proves external-accounts#changing-a-link.
 test('it can be verified, and from then on nothing but its nickname changes', async () => {
   const { id } = (await link()).body
   await bank.advance(60)
@@ -95,6 +98,7 @@ test('it can be verified, and from then on nothing but its nickname changes', as
   })
 })
 
+// Proves external-accounts#changing-a-link.
 test('whose it is, and in which countries, cannot change', async () => {
   const { id } = (await link({ metadata: { a: 1 } })).body
   const reply = await patch(id, {

@@ -18,6 +18,7 @@ const wire = { swift_code: 'BOFMCAM2', bank_address: { address_line_1: 'x', coun
 const wired = (changes: object) => ({
   [at]: { ...routing, international_wire_details: { ...wire, ...changes } },
 })
+// Proves external-accounts#linking, requests#names-and-numbers.
 test.for<[string, object, object]>([
   ['no owner', { customer_id: undefined }, { missing: ['customer_id'] }],
   ['two owners', { business_id: randomUUID() }, { invalid: { business_id: expect.any(String) } }],
@@ -162,6 +163,7 @@ test('everything that is wrong is said at once', async () => {
   ])
 })
 
+// Proves external-accounts#linking.
 test('an owner who does not exist, or not here', async () => {
   const stranger = await bank.workspace()
   const notHere = { status: 400, body: { code: 'CUSTOMER_NOT_FOUND' } }

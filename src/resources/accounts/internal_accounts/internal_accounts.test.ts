@@ -14,6 +14,7 @@ const eventsOf = async (id: string) =>
     await bank.sql<EventRow>('select type from events where resource_id = $1 order by id', [id])
   ).map(({ type }) => type)
 
+// Proves accounts#internal-accounts.
 test('an internal account opens with a number, zero balances and the default purpose', async () => {
   const made = await bank.post('/v0/internal_accounts', { ...asked, gl_type: 'ASSET' })
 
@@ -36,6 +37,7 @@ test('an internal account opens with a number, zero balances and the default pur
   expect(await eventsOf(made.body.id)).toEqual(['INTERNAL_ACCOUNT.CREATED'])
 })
 
+// Proves accounts#floor-and-ceiling.
 test('an internal account may go negative; one reserved for the bank is known to the ledger as such', async () => {
   const { body } = await bank.post('/v0/internal_accounts', { ...asked, is_system_acc: true })
 
@@ -72,6 +74,7 @@ test('a change has one event with the old values; no change has none', async () 
   ])
 })
 
+// Proves accounts#internal-accounts.
 test('every account has a purpose: it cannot be cleared', async () => {
   const { body } = await bank.post('/v0/internal_accounts', asked)
   expect(await bank.patch(`/v0/internal_accounts/${body.id}`, { purpose: null })).toMatchObject({
@@ -111,6 +114,7 @@ test('an internal account is nobody else’s to see or change', async () => {
 })
 
 describe('aliases', () => {
+  // Proves accounts#aliases.
   test('an alias names the oldest account of its type in the workspace, and only in lower case', async () => {
     const workspace = await bank.workspace()
     const previous = await workspace.post('/v0/internal_accounts', {
@@ -133,6 +137,7 @@ describe('aliases', () => {
     }
   })
 
+  // Proves accounts#internal-accounts.
   test('a fresh workspace has an account for each alias that the rails use, and says nothing of it', async () => {
     const workspace = await bank.workspace()
 
@@ -154,6 +159,7 @@ describe('aliases', () => {
   })
 })
 
+// Proves accounts#internal-accounts.
 test('in production only administrators open and change internal accounts; everyone may look', async () => {
   const production = await openTestBank({ FLORIN_ENVIRONMENT: 'production' })
   try {
@@ -178,6 +184,7 @@ describe('accounts that payments need', () => {
   const patch = (id: string, account_type: string | null) =>
     bank.patch(`/v0/internal_accounts/${id}`, { account_type })
 
+  // Proves accounts#internal-accounts.
   test.each(['ACH_SETTLEMENT', 'CARD_SETTLEMENT'])(
     'the oldest of the type %s is not followed by one in another currency',
     async (type) => {
@@ -197,6 +204,7 @@ describe('accounts that payments need', () => {
     },
   )
 
+  // Proves suspense#resolutions.
   test.each(['ALLOCATED_SUSPENSE'])(
     'an account keeps the type %s, and none gets it later',
     async (type) => {
@@ -217,6 +225,7 @@ describe('accounts that payments need', () => {
     },
   )
 
+  // Proves accounts#internal-accounts.
   test.each(['ACH_SETTLEMENT', 'CARD_SETTLEMENT'])(
     'the last account of the type %s keeps it; one of several may change',
     async (type) => {

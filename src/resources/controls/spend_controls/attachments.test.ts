@@ -17,6 +17,7 @@ const listControls = (id: string, ids: string[] | null) =>
   bank.patch(`/v0/accounts/${id}`, { spend_control_ids: ids })
 
 describe('accounts that list spend controls', () => {
+  // Proves spend-controls#where-controls-hold.
   test('show them, are found by them and are counted, from their opening to the end', async () => {
     const [one, two] = [await add(), await add()]
     const account = await openAccount(bank, { spend_control_ids: [two.id, one.id, two.id] })
@@ -50,6 +51,7 @@ describe('accounts that list spend controls', () => {
     expect(await related(control.id)).toBe(1)
   })
 
+  // Proves spend-controls#where-controls-hold.
   test('take them from their template, unless they name their own', async () => {
     const client = await bank.workspace()
     const [one, two] = [await add({}, client), await add({}, client)]
@@ -71,6 +73,7 @@ describe('accounts that list spend controls', () => {
     expect(own.body.spend_control_ids).toEqual([two.id])
   })
 
+  // Proves spend-controls#where-controls-hold.
   test('are counted exactly when many come and go at once', async () => {
     const [one, two] = [await add(), await add()]
     const customer = await addVerifiedCustomer(bank)
@@ -103,6 +106,7 @@ describe('accounts that list spend controls', () => {
     }
   })
 
+  // Proves spend-controls#where-controls-hold.
   test('cannot list 101', async () => {
     const account = await openAccount(bank)
     expect(await listControls(account.id, Array(101).fill(UNKNOWN))).toMatchObject({
@@ -127,6 +131,7 @@ describe('customers who list spend controls', () => {
     })
   })
 
+  // Proves spend-controls#where-controls-hold.
   test('let it count their accounts, each once, those to come and without the closed ones', async () => {
     const [one, two] = [await add(), await add()]
     const customer = await addVerifiedCustomer(bank, { spend_control_ids: [one.id, one.id] })
@@ -167,6 +172,7 @@ describe('customers who list spend controls', () => {
     expect(await counts()).toEqual([0, 0])
   })
 
+  // Proves spend-controls#where-controls-hold.
   test('are counted exactly when their accounts open, change and close at once', async () => {
     const [one, two] = [await add(), await add()]
     const customer = await addVerifiedCustomer(bank, { spend_control_ids: [one.id] })

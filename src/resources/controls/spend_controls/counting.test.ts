@@ -1,4 +1,5 @@
 // The past use of a control is counted in the operation that makes the control hold, and never by a commit group.
+// Proves spend-controls#what-counts.
 
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -46,6 +46,7 @@ const declined = { status: 422, body: { code: 'SPEND_CONTROL_VIOLATION' } }
 const accepted = { status: 200 }
 
 describe('a limit', () => {
+  // Proves spend-controls#time-ranges.
   test('on single transactions looks at each alone: above it is declined, and nothing is posted', async () => {
     const id = await control(bank, { time_range: { time_range_type: 'SINGLE_TRANSACTION' } })
     const from = await account([id])
@@ -56,6 +57,7 @@ describe('a limit', () => {
     expect(await violationsOf(bank, id)).toBe(1)
   })
 
+  // Proves spend-controls#time-ranges.
   test('for ever adds everything up: equal to it is fine, one cent more is not', async () => {
     const from = await account([await control(bank)])
     expect(await pay(from, 600)).toMatchObject(accepted)
@@ -65,6 +67,7 @@ describe('a limit', () => {
     expect(await pay(from, 1)).toMatchObject(declined)
   })
 
+  // Proves spend-controls#what-counts.
   test('of a rolling window forgets what lies before its days, each transaction at its own time', async () => {
     const from = await account([await control(bank, { time_range: rollingWindow(2) })])
     await pay(from, 700)
@@ -85,6 +88,7 @@ describe('a limit', () => {
     expect(await pay(from, 1)).toMatchObject(declined)
   })
 
+  // Proves spend-controls#where-controls-hold.
   test('is a limit of each account that lists it, not of all together', async () => {
     const id = await control(bank)
     const [one, two] = [await account([id]), await account([id])]
@@ -106,6 +110,7 @@ describe('a limit', () => {
 })
 
 describe('what counts', () => {
+  // Proves spend-controls#what-counts.
   test('is what was spent before the control was listed, and while it was not', async () => {
     const id = await control(bank)
     const from = await account()
@@ -121,6 +126,7 @@ describe('what counts', () => {
     expect(await pay(from, 50)).toMatchObject(accepted)
   })
 
+  // Proves spend-controls#changes.
   test('follows a change of the control, backwards, too', async () => {
     const id = await control(bank, { payment_types: ['CARD'] })
     const from = await account([id])
@@ -136,6 +142,7 @@ describe('what counts', () => {
     expect(await pay(from, 1)).toMatchObject(declined)
   })
 
+  // Proves spend-controls#what-counts.
   test('is money that is held, until it is canceled or expires; captured it counts once', async () => {
     const from = await account([await control(bank)])
     const [first, second, third] = [
@@ -169,6 +176,7 @@ describe('what counts', () => {
     expect(await pay(from, 1)).toMatchObject(declined)
   })
 
+  // Proves spend-controls#what-counts.
   test('is not reduced by money that comes back', async () => {
     const from = await account([await control(bank)])
     await pay(from, 1000)
@@ -176,6 +184,7 @@ describe('what counts', () => {
     expect(await pay(from, 1, { type: 'FEE_REVERSAL' })).toMatchObject(declined)
   })
 
+  // Proves spend-controls#what-counts.
   test('is only what the payment types, sub-types and merchant codes name', async () => {
     const others = [
       { payment_types: ['ACH', 'CARD'] },
@@ -212,6 +221,7 @@ describe('what counts', () => {
     expect(await receive(600)).toMatchObject(accepted)
   })
 
+  // Proves spend-controls#what-counts.
   test('is not what a linked account gives just in time', async () => {
     const purse = await account([await control(bank, { amount_limit: 10 })])
     const from = await fundedAccount(bank, {
@@ -240,6 +250,7 @@ describe('a MANUAL transfer', () => {
 })
 
 describe('controls of the primary holder', () => {
+  // Proves customers#spend-controls-of-a-customer, spend-controls#where-controls-hold.
   test('hold for each of the holder’s accounts separately, old and new, until they are gone', async () => {
     const id = await control(bank)
     const holder = await addVerifiedCustomer(bank)
@@ -276,6 +287,7 @@ describe('controls of the primary holder', () => {
 })
 
 describe('a violation', () => {
+  // Proves events#resource-of-an-event, spend-controls#violations.
   test('is told with the refusal, once: a repeat of the key hears the same and tells nothing', async () => {
     const receiver = await receiverOfTest()
     await webhookOf(bank, receiver.url, { enabled_events: ['SPEND_CONTROL.VIOLATED', 'CASE.*'] })
@@ -309,6 +321,7 @@ describe('a violation', () => {
     expect(await violationsOf(bank, id)).toBe(1)
   })
 
+  // Proves spend-controls#cases.
   test('opens one case per account and control, and is added to it as long as it is open', async () => {
     const id = await control(bank, { action_case: true, action_decline: false })
     const [one, two] = [await account([id]), await account([id])]
@@ -342,6 +355,7 @@ describe('a violation', () => {
     expect(await bank.sql('select id from cases where spend_control_id = $1', [id])).toEqual([])
   })
 
+  // Proves spend-controls#violations.
   test('of several controls at once has an event for each; one that declines is enough', async () => {
     const declines = await control(bank, { amount_limit: 100 })
     const notes = await control(bank, {
@@ -370,6 +384,7 @@ describe('a violation', () => {
     expect([await violationsOf(bank, out), await violationsOf(bank, into)]).toEqual([1, 1])
   })
 
+  // Proves spend-controls#violations.
   test('is looked for last: without the money there is none', async () => {
     const id = await control(bank, { amount_limit: 10 })
     const from = await account([id])

@@ -15,6 +15,7 @@ const add = (changes: object = {}, client: Client = bank) => addControl(client, 
 const patch = (id: string, body: object) => bank.patch(`/v0/spend_controls/${id}`, body)
 
 describe('a spend control', () => {
+  // Proves spend-controls#control-fields.
   test('is shown as it was made, and the world is told', async () => {
     const made = await add()
     const { creation_time, last_modified_time } = made
@@ -30,6 +31,7 @@ describe('a spend control', () => {
     expect(await eventsOf(bank, made.id)).toEqual(['SPEND_CONTROL.CREATED'])
   })
 
+  // Proves spend-controls#time-ranges.
   test.each([
     { time_range: { time_range_type: 'FOREVER' } },
     { time_range: { time_range_type: 'SINGLE_TRANSACTION' } },
@@ -42,6 +44,7 @@ describe('a spend control', () => {
     expect(await add(changes)).toMatchObject(changes)
   })
 
+  // Proves spend-controls#control-fields.
   test('leaves out what is not set, and then acts on every sub-type', async () => {
     const { payment_types, payment_sub_types, merchant_category_codes, direction, ...bare } =
       groceries
@@ -54,6 +57,7 @@ describe('a spend control', () => {
     expect([payment_types, merchant_category_codes, direction]).toHaveLength(3)
   })
 
+  // Proves spend-controls#control-fields.
   test('that lacks anything is refused with everything that it lacks', async () => {
     expect(await bank.post('/v0/spend_controls', {})).toMatchObject({
       status: 400,
@@ -110,6 +114,7 @@ describe('a spend control', () => {
     ],
   ]
 
+  // Proves spend-controls#control-fields.
   test.each(bad)(
     'with %s is refused, when it is made and when it is changed',
     async (_, changes, field) => {
@@ -126,6 +131,7 @@ describe('a spend control', () => {
     },
   )
 
+  // Proves spend-controls#time-ranges.
   test('with a rolling window needs days', async () => {
     const { id } = await add()
     const time_range = { time_range_type: 'ROLLING_WINDOW_DAYS' }
@@ -136,6 +142,7 @@ describe('a spend control', () => {
     expect(await patch(id, { time_range })).toMatchObject(refusal)
   })
 
+  // Proves spend-controls#control-fields.
   test('cannot name a sub-type of a payment type on which it does not act', async () => {
     const refusal = { status: 422, body: { code: 'AMBIGUOUS_PAYMENT_SUBTYPES' } }
     const changes = { payment_sub_types: ['SERVICE_PAY.OUTGOING_BILL_PAYMENT'] }
@@ -158,6 +165,7 @@ describe('a spend control', () => {
 })
 
 describe('a change of a spend control', () => {
+  // Proves spend-controls#changes.
   test('replaces what it names, clears what it nulls, and tells what was before', async () => {
     const made = await add()
     await bank.advance(60)
@@ -189,6 +197,7 @@ describe('a change of a spend control', () => {
     },
   )
 
+  // Proves spend-controls#changes.
   test.each([
     'id',
     'scope',
@@ -206,6 +215,7 @@ describe('a change of a spend control', () => {
     expect((await bank.get(`/v0/spend_controls/${made.id}`)).body).toEqual(made)
   })
 
+  // Proves spend-controls#changes.
   test('cannot clear what every control has, and is told all of it', async () => {
     const { id } = await add()
     const { status, body } = await patch(id, {
@@ -231,6 +241,7 @@ describe('a change of a spend control', () => {
   })
 })
 
+// Proves spend-controls#finding-controls.
 describe('the list of spend controls', () => {
   test('is filtered, sorted and paged', async () => {
     const client = await bank.workspace()

@@ -1,4 +1,5 @@
 // Usage of spend controls, over HTTP.
+// Proves spend-controls#usage.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'

@@ -50,6 +50,7 @@ const holds = async (client: Client, sides: object) => {
   }
 }
 
+// Proves spend-controls#what-counts.
 test.each(['DEBITS', 'CREDITS'])(
   'a movement on an account with a rolling limit on %s reads no more when many holds are open',
   async (direction) => {

@@ -1,4 +1,5 @@
 // Files whose sums do not agree wait for a person, who accepts or rejects them.
+// Proves ach#quarantined-files.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

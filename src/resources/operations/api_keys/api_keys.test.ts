@@ -206,6 +206,7 @@ describe('the audit log', () => {
   const entriesOf = async (client: Client): Promise<{ action: string; subject?: string }[]> =>
     (await client.get('/operations/audit_log')).body.audit_log
 
+  // Proves operations#audit-log.
   test('says who changed which key, when, and from which request', async () => {
     const client = await bank.workspace()
     const browser = await signedIn(bank, client.tenant)
@@ -236,6 +237,7 @@ describe('the audit log', () => {
     expect(log.text).not.toContain(made.body.api_key)
   })
 
+  // Proves operations#audit-log.
   test('is narrowed down to an actor, a kind of change, a thing and a time, page by page', async () => {
     const client = await bank.workspace()
     const browser = await signedIn(bank, client.tenant)
@@ -275,6 +277,7 @@ describe('the audit log', () => {
     }
   })
 
+  // Proves operations#audit-log.
   test('says it of settings too, and nothing of what was refused', async () => {
     const client = await bank.workspace()
     await client.post('/v0/webhook_secrets')

@@ -1,4 +1,5 @@
 // Kept answers with secrets: what repeats show, and to whom.
+// Proves requests#repeats.
 
 import { afterAll, expect, test } from 'vitest'
 import { type Client, clientOf, openTestBank } from '../../../../test/bank.ts'

@@ -1,4 +1,5 @@
 // A key never has more rights than its creator, when it is created and at each use.
+// Proves operations#rights-of-keys.
 
 import { afterAll, expect, test } from 'vitest'
 import { type Client, clientOf, openTestBank } from '../../../../test/bank.ts'

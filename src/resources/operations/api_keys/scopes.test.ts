@@ -78,6 +78,7 @@ describe('a key', () => {
     },
   )
 
+  // Proves requests#api-keys, requests#kept-refusals.
   test('without the scope is told which scope it takes, and the refusal is kept under the key', async () => {
     const holder = await keyWith(['read', 'cards:write'])
     const key = { 'idempotency-key': 'narrow' }
@@ -99,6 +100,7 @@ describe('a key', () => {
     expect((await holder.post('/v0/customers', { status: 'ACTIVE' }, key)).status).toBe(403)
   })
 
+  // Proves requests#kept-refusals.
   test('without the scope gets no answer that another key got, and changes none', async () => {
     const holder = await keyWith(['read'])
     const key = { 'idempotency-key': 'wide' }

@@ -103,6 +103,7 @@ const notSettings: Readonly<Record<string, readonly string[]>> = {
   'it says which workspace a browser looks at': ['patchSession'],
 }
 
+// Proves operations#audit-log.
 describe('the audit log', () => {
   test('covers each write operation, or it is said why not', () => {
     const routes = (['sandbox', 'production'] as const).flatMap((environment) =>

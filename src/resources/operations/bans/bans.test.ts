@@ -54,6 +54,7 @@ async function alerted(person_id: string, type = 'WATCHLIST'): Promise<string> {
 const confirm = (alert: string) => client.post(`/operations/monitoring/alerts/${alert}/confirm`)
 
 describe('bans', () => {
+  // Proves customers#bans-by-the-bank.
   test('an owner bans a customer and lifts the ban, with a reason, a note, events and audit entries', async () => {
     const id = await created()
     const banned = await act(id, 'ban')
@@ -95,6 +96,7 @@ describe('bans', () => {
     expect((await pay()).status).toBe(200)
   })
 
+  // Proves customers#bans-by-the-bank.
   test('no other caller bans or lifts a ban', async () => {
     const id = await created()
     const { browser: developer } = await personWith('developer', client)
@@ -112,6 +114,7 @@ describe('bans', () => {
     expect((await owner.ask('POST', path, { reason: 'x' })).status).toBe(204)
   })
 
+  // Proves customers#bans-by-the-bank.
   test('a ban needs a reason and a customer', async () => {
     const id = await created()
     const path = (of: string) => `/operations/customers/${of}/ban`
@@ -127,6 +130,7 @@ describe('bans', () => {
     expect(await auditOf(id)).toEqual([])
   })
 
+  // Proves customers#bans-by-the-bank.
   test('a person who is no customer is banned and unbanned, too: a demotion prevents no ban', async () => {
     await ruled({ reason: 'IDENTITY_REJECTED', rejections: 1 })
     const [id, other] = [await created(), await created({ last_name: 'REJECTED' })]
@@ -139,6 +143,7 @@ describe('bans', () => {
     expect([await banStatusOf(id), await banStatusOf(other)]).toEqual(['ALLOWED', 'ALLOWED'])
   })
 
+  // Proves customers#bans-by-the-bank.
   test('of bans in parallel one bans', async () => {
     const id = await created()
     const replies = await Promise.all(Array.from({ length: 6 }, () => act(id, 'ban')))
@@ -150,6 +155,7 @@ describe('bans', () => {
 })
 
 describe('ban rules', () => {
+  // Proves customers#ban-rules.
   test('a rule bans a customer in the operation of the last rejected verification', async () => {
     const rule = await ruled({ reason: 'IDENTITY_REJECTED', rejections: 2 })
     const id = await created({ last_name: 'REJECTED' })
@@ -169,6 +175,7 @@ describe('ban rules', () => {
     expect(await auditOf(id)).toHaveLength(1)
   })
 
+  // Proves customers#ban-rules.
   test('a rule bans a person when an alert of its type is confirmed', async () => {
     await ruled({ reason: 'MONITORING_ALERT', alert_type: 'WATCHLIST' })
     const id = await created()
@@ -185,6 +192,7 @@ describe('ban rules', () => {
     expect((await developer.ask('POST', path)).status).toBe(403)
   })
 
+  // Proves customers#ban-rules.
   test('a rule counts only what happened after the ban was lifted', async () => {
     await ruled({ reason: 'IDENTITY_REJECTED', rejections: 2 })
     await ruled({ reason: 'MONITORING_ALERT', alert_type: 'WATCHLIST' })
@@ -226,6 +234,7 @@ describe('ban rules', () => {
       return { id, own, spend }
     }
 
+    // Proves customers#ban-rules.
     test('a rule bans the holder once one control was exceeded by more than its amount within its days', async () => {
       const named = await ruled(rule)
       const { id, own, spend } = await spender()
@@ -250,6 +259,7 @@ describe('ban rules', () => {
       expect((await spend(1)).ban).toBe('BANNED')
     })
 
+    // Proves customers#ban-rules.
     test('what is posted beyond a control counts by what lies beyond the limit', async () => {
       await ruled(rule)
       const { spend } = await spender({ action_decline: false })
@@ -257,6 +267,7 @@ describe('ban rules', () => {
       expect(await spend(1)).toEqual({ status: 200, ban: 'BANNED' })
     })
 
+    // Proves customers#ban-rules.
     test('two controls are not added up, and without such a rule nothing is kept', async () => {
       const before = await spender()
       expect((await before.spend(5_000)).ban).toBe('ALLOWED')
@@ -271,6 +282,7 @@ describe('ban rules', () => {
       expect(await kept()).toHaveLength(2)
     })
 
+    // Proves customers#ban-rules.
     test.for([
       [{ reason: 'SPEND_CONTROL_VIOLATED' }, { missing: ['amount', 'days'] }],
       [{ ...rule, amount: -1 }, { invalid: { amount: expect.any(String) } }],
@@ -309,6 +321,7 @@ describe('ban rules', () => {
     expect([await banStatusOf(one), await banStatusOf(two)]).toEqual(['BANNED', 'ALLOWED'])
   })
 
+  // Proves customers#ban-rules.
   test.for([
     [{}, { missing: ['reason'] }],
     [{ reason: 'IDENTITY_REJECTED' }, { missing: ['rejections'] }],
@@ -329,6 +342,7 @@ describe('ban rules', () => {
     expect(await client.post('/operations/ban_rules', rule)).toMatchObject(refusedWith(problem))
   })
 
+  // Proves customers#ban-rules.
   test('a workspace has at most 100 rules', async () => {
     const rule = { reason: 'IDENTITY_REJECTED', rejections: 100 }
     const replies = await Promise.all(

@@ -65,6 +65,7 @@ const incoming = async (client: Client) =>
 const money = (client: Client, { account }: AchParties) => balances(client, account)
 
 describe('a transfer that is returned on demand', () => {
+  // Proves sandbox#ach-faults.
   test('settles, comes back a banking day later with its code, and has moved nothing then', async () => {
     const { client, parties } = await workspace()
     const made = await rule(client, { fault: 'ACH_RETURN', return_code: 'R03' })
@@ -88,6 +89,7 @@ describe('a transfer that is returned on demand', () => {
     expect(await incoming(client)).toHaveLength(1)
   })
 
+  // Proves sandbox#ach-faults.
   test('with no days comes back before it settles, also where it would settle at once', async () => {
     for (const dated of [{}, { effective_date: '2027-01-14' }]) {
       const { client, parties } = await workspace()
@@ -126,6 +128,7 @@ describe('a transfer that is returned on demand', () => {
   })
 })
 
+// Proves sandbox#ach-faults.
 describe('a notification of change on demand', () => {
   test('comes with its code and what is right, and moves no money', async () => {
     const { client, parties } = await workspace()
@@ -183,6 +186,7 @@ describe('a notification of change on demand', () => {
   )
 })
 
+// Proves sandbox#ach-faults.
 describe('a late file', () => {
   test('settles all its transfers at the next window', async () => {
     const { client, parties } = await workspace()
@@ -218,6 +222,7 @@ describe('a late file', () => {
 })
 
 describe('an answer that cannot be brought', () => {
+  // Proves sandbox#ach-faults.
   test('holds up neither the clock nor other answers, and is brought later', async () => {
     const { client, parties } = await workspace()
     await rule(client, { fault: 'ACH_RETURN', return_code: 'R03', times: 2 })
@@ -244,6 +249,7 @@ describe('an answer that cannot be brought', () => {
   })
 })
 
+// Proves sandbox#ach-faults.
 describe('what decides which transfer meets a fault', () => {
   test('is the rule: its operation, which of its requests, and how many', async () => {
     const { client, parties } = await workspace()
@@ -344,6 +350,7 @@ describe('what a rule says', () => {
 })
 
 describe('a copy of a workspace', () => {
+  // Proves sandbox#ach-faults.
   test('answers its transfers on its own, and a wipe leaves nothing to answer', async () => {
     const { client, parties } = await workspace()
     await rule(client, { fault: 'ACH_RETURN', return_code: 'R03' })

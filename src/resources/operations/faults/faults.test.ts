@@ -69,6 +69,7 @@ async function logged(client: Client, query: string) {
   return (await client.get(`/operations/requests/${found[0].id}`)).body
 }
 
+// Proves sandbox#faults.
 describe('a request on which a fault is asked for', () => {
   test('whose answer is lost after the commit is answered the same when it is asked again', async () => {
     const client = await bank.workspace()
@@ -206,6 +207,7 @@ describe('a rule', () => {
     return answers
   }
 
+  // Proves sandbox#faults.
   test('fires from its nth match on, so many times', async () => {
     const client = await bank.workspace()
     const made = await rule(client, { fault: 'ERROR', status: 503, nth: 2, times: 3 })
@@ -213,6 +215,7 @@ describe('a rule', () => {
     expect(await shown(client, made)).toMatchObject({ matched: 4, fired: 3 })
   })
 
+  // Proves sandbox#faults.
   test('with a probability fires at the same matches again with the same seed', async () => {
     const answers: unknown[] = []
     for (const seed of [7, 7, 8]) {
@@ -225,6 +228,7 @@ describe('a rule', () => {
     expect(answers[0]).toMatch(/200.*503|503.*200/)
   })
 
+  // Proves sandbox#faults.
   test('is counted once for each request, however many come at once', async () => {
     const client = await bank.workspace()
     const made = await rule(client, { fault: 'ERROR', status: 503, nth: 5, times: 7 })
@@ -233,6 +237,7 @@ describe('a rule', () => {
     expect(await shown(client, made)).toMatchObject({ fired: 7 })
   })
 
+  // Proves sandbox#faults.
   test('that is the first to fire wins, and the others count the match', async () => {
     const client = await bank.workspace()
     const first = await rule(client, { fault: 'ERROR', status: 503, nth: 2 })
@@ -242,6 +247,7 @@ describe('a rule', () => {
     expect(await shown(client, second)).toMatchObject({ matched: 3, fired: 2 })
   })
 
+  // Proves sandbox#faults.
   test('matches its operation and its key, and nothing else', async () => {
     const client = await bank.workspace()
     const keys = (await client.get('/operations/api_keys')).body.api_keys
@@ -261,6 +267,7 @@ describe('a rule', () => {
     expect(narrow.status).toBe(429)
   })
 
+  // Proves sandbox#faults.
   test('never fires in another workspace, which cannot see it either', async () => {
     const [client, other] = [await bank.workspace(), await bank.workspace()]
     const made = await rule(client, { fault: 'ERROR', status: 503, times: 1_000 })
@@ -272,6 +279,7 @@ describe('a rule', () => {
     expect(await ask(client)).toBe(503)
   })
 
+  // Proves sandbox#faults.
   test('outlives a restart, and is counted once by several processes', async () => {
     const client = await bank.workspace()
     const made = await rule(client, { fault: 'ERROR', status: 503, nth: 3, times: 6 })
@@ -297,6 +305,7 @@ describe('a rule', () => {
     await Promise.all(banks.map((it) => it.close()))
   })
 
+  // Proves sandbox#faults.
   test('that was deleted or wiped fires no more', async () => {
     const client = await bank.workspace()
     const made = await rule(client, { fault: 'ERROR', status: 503, times: 1_000 })
@@ -309,6 +318,7 @@ describe('a rule', () => {
     expect((await client.get('/sandbox/faults')).body.faults).toEqual([])
   })
 
+  // Proves sandbox#faults.
   test('is part of copies: a fork has it with its counts, and a restore puts both back', async () => {
     const client = await bank.workspace()
     const made = await rule(client, { fault: 'ERROR', status: 503, nth: 2, times: 2 })
@@ -332,6 +342,7 @@ describe('a rule', () => {
     expect((await client.get('/v0/businesses')).status).toBe(500)
   })
 
+  // Proves sandbox#faults.
   test('that can match nothing warns', async () => {
     const client = await bank.workspace()
     const made = await rule(client, {
@@ -380,6 +391,7 @@ describe('a rule', () => {
     expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST_BODY', ...problems } })
   })
 
+  // Proves sandbox#faults.
   test('is one of a hundred at most, however many are made at once', async () => {
     const client = await bank.workspace()
     const make = () => client.post('/sandbox/faults', { fault: 'ANSWER_LOST', operation: 'none' })
@@ -393,6 +405,7 @@ describe('a rule', () => {
   })
 })
 
+// Proves sandbox#webhook-faults.
 describe('a delivery on which a fault is asked for', () => {
   async function listening(client: Client) {
     const receiver = await receiverOfTest()
@@ -490,6 +503,7 @@ describe('a delivery on which a fault is asked for', () => {
   })
 })
 
+// Proves sandbox#vendor-faults.
 describe('a vendor of external accounts on which a fault is asked for', () => {
   test('does not answer in time, or answers what nobody can read, and then works', async () => {
     const { client, customer_id } = await logInAnew(bank)
@@ -512,6 +526,7 @@ describe('a vendor of external accounts on which a fault is asked for', () => {
   })
 })
 
+// Proves sandbox#faults.
 test('in production there are no rules, and the header means nothing', async () => {
   const production = await openTestBank({ FLORIN_ENVIRONMENT: 'production' })
   try {

@@ -8,6 +8,7 @@ const asker = { kind: 'key', id: '7d943c51-e4ff-4e57-9558-08cab6b963c7', name: u
 const caller = { tenant: '1_1', asker, role: 'owner', offsetMs: 0, isClosed: false } as const
 const definition = { base: '/v0', operation: 'listCustomers' } as const
 
+// Proves sandbox#faults.
 test('a request of a workspace without rules asks the database nothing, and does not wait', () => {
   const query = vi.fn()
   const { find } = faultFinder({ query }, openVault(Buffer.alloc(32, 7)))

@@ -1,4 +1,5 @@
 // Faults on demand of the card processor: a card that cannot be issued now is issued later, once.
+// Proves sandbox#processor-faults.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'

@@ -68,6 +68,7 @@ async function livedIn() {
 describe('the proof of the books', () => {
   afterEach(closeOthers)
 
+  // Proves operations#proof-of-the-books.
   test('waits for the first verification, and then says what was verified, when, and up to which link', async () => {
     const { client } = await livedIn()
     expect(await proofOf(client)).toMatchObject({
@@ -98,6 +99,7 @@ describe('the proof of the books', () => {
     expect(proof.compared_count).toBe(3)
   })
 
+  // Proves operations#proof-of-the-books.
   test('says how many links came since', async () => {
     const { client, sides } = await livedIn()
     await verifyAll()
@@ -105,6 +107,7 @@ describe('the proof of the books', () => {
     expect(await proofOf(client)).toMatchObject({ status: 'INTACT', links_since: 1 })
   })
 
+  // Proves operations#proof-of-the-books.
   test.each([
     ['a balance', 'ledger_accounts', 'posted = posted + 1, version = version + 1', 'id'],
     ['a booked entry', 'ledger_entries', 'amount = amount + 1', 'account_id'],
@@ -143,6 +146,7 @@ describe('the proof of the books', () => {
     },
   )
 
+  // Proves operations#proof-of-the-books.
   test('is not lost by a promise that was not answered in time: it is named', async () => {
     const { client } = await livedIn()
     await verifyAll(0, async (tenant) => {
@@ -155,6 +159,7 @@ describe('the proof of the books', () => {
     expect((await proofOf(client)).status).toBe('INTACT')
   })
 
+  // Proves operations#proof-of-the-books.
   test('after a wipe, and for what was found before it, there is none', async () => {
     const { client } = await livedIn()
     await verifyAll(0, async (tenant) => {
@@ -194,6 +199,7 @@ describe('the proof of the books', () => {
     await client.post('/v0/wipe')
   })
 
+  // Proves operations#proof-of-the-books.
   test('of another workspace says nothing', async () => {
     const { client, posted } = await livedIn()
     const other = await bank.workspace()
@@ -225,6 +231,7 @@ describe('rounds', () => {
     expect(await verifyAll(3600)).toEqual([])
   })
 
+  // Proves operations#proof-of-the-books.
   test('of several processes one verifies at a time, and a process that died is waited for until its lease lapses', async () => {
     await verifyAll()
     let [running, most] = [0, 0]
@@ -322,6 +329,7 @@ describe('the proof of a transaction', () => {
     world = await livedIn()
   })
 
+  // Proves operations#proof-of-the-books.
   test('says where it is in the chain, that it is as it was written, and when the chain was verified up to there', async () => {
     const { client, posted } = world
     const { body: unverified } = await proofOfOne(client, posted)
@@ -358,6 +366,7 @@ describe('the proof of a transaction', () => {
     expect(done.items[0].link).toBeGreaterThan(waiting.items[0].link)
   })
 
+  // Proves operations#proof-of-the-books.
   test.each([
     ['its memo', `update posted_transactions set memo = 'Gift' where tenant = $1 and uuid = $2`],
     [
@@ -395,6 +404,7 @@ describe('the proof of a transaction', () => {
     })
   })
 
+  // Proves operations#proof-of-the-books.
   test('is found in a chain of thousands of links, near either end and in the middle', async () => {
     const { client, posted, sides } = await livedIn()
     const move = async () => (await transfer(client, { ...sides, amount: 1 })).body.id as string
@@ -431,6 +441,7 @@ describe('the proof of a transaction', () => {
   })
 })
 
+// Proves operations#proof-of-the-books.
 test('a bank verifies its workspaces by itself while it serves', async () => {
   const serving = await openTestBank({ FLORIN_PROOF_SECONDS: '1' })
   try {

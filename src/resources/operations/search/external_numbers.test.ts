@@ -31,6 +31,7 @@ async function linked(client: Client, account_identifiers: object = { number: '4
 }
 
 describe('an external account is found by its number:', () => {
+  // Proves operations#who-finds-what.
   test.each([
     ['its whole number', '400812345', 'account_number'],
     ['its number as people write it', '4008-12345', 'account_number'],

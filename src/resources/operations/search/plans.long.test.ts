@@ -62,6 +62,7 @@ test('every statement begins at an index, whatever its values', async () => {
   expect(scanned).toEqual([])
 })
 
+// Proves operations#search.
 test.each(byWords.map((statement) => [statement.name, statement] as const))(
   '%s looks at few rows, however many fit',
   async (_, { text }) => {

@@ -53,6 +53,7 @@ beforeAll(async () => {
 })
 
 describe('people and businesses', () => {
+  // Proves operations#search.
   test.each([
     ['the first name', 'maya'],
     ['the beginning of the last name', 'OKAF'],
@@ -71,6 +72,7 @@ describe('people and businesses', () => {
     })
   })
 
+  // Proves operations#search.
   test.each([
     ['O’Brien-Núñez', ['obrien', 'nunez', "o'brien nu", 'Nuñez']],
     ['Ødegård', ['odegard', 'ødeg']],
@@ -82,6 +84,7 @@ describe('people and businesses', () => {
     for (const q of texts) expect((await search(client, q))[0]).toMatchObject({ id })
   })
 
+  // Proves operations#search.
   test('a name is not found by the middle of a word, and wildcards are letters like others', async () => {
     for (const q of ['kafor', '%kafor', '_kafor', 'mayaX', 'ma%or', 'm*'])
       expect(await found(client, q), q).toEqual([])
@@ -117,6 +120,7 @@ describe('people and businesses', () => {
 })
 
 describe('accounts and cards', () => {
+  // Proves operations#search.
   test('an account is found by its number, its last four, its nickname and its holder', async () => {
     const { account, number } = world
     const [hit] = await search(client, number)
@@ -163,6 +167,7 @@ describe('accounts and cards', () => {
 })
 
 describe('money', () => {
+  // Proves operations#search.
   test('a transfer is found by the beginning of its memo, the latest first, and by its id', async () => {
     const sides = { originating_account_id: world.account, receiving_account_id: world.other }
     const move = async (memo: string) => (await transfer(client, { ...sides, memo })).body.id
@@ -199,6 +204,7 @@ describe('money', () => {
 })
 
 describe('what else there is', () => {
+  // Proves operations#search.
   test('a request is found by its id and by its Idempotency-Key', async () => {
     const made = await client.post('/v0/customers', person, { 'idempotency-key': 'order 66' })
     const id = made.headers.get('request-id') as string
@@ -239,6 +245,7 @@ describe('what else there is', () => {
 })
 
 describe('the order and the number of hits', () => {
+  // Proves operations#search.
   test('an exact number comes before a name, and a name before a memo', async () => {
     const lone = await bank.workspace()
     const { account, other, customer } = await livedIn(lone)
@@ -261,6 +268,7 @@ describe('the order and the number of hits', () => {
 })
 
 describe('who finds what', () => {
+  // Proves operations#who-finds-what.
   test('another workspace finds nothing of this one', async () => {
     const stranger = await bank.workspace()
     const card = await issuedCard(client, { customer: world.customer, account: world.account })
@@ -278,6 +286,7 @@ describe('who finds what', () => {
     }
   })
 
+  // Proves operations#who-finds-what.
   test('a key with scopes finds what they show', async () => {
     const keyWith = async (scopes: string[]) => {
       const { body } = await client.post('/operations/api_keys', { scopes })
@@ -299,6 +308,7 @@ describe('who finds what', () => {
     expect(reply.body.hits).toMatchObject([{ id: world.customer }])
   })
 
+  // Proves operations#who-finds-what.
   test('after a wipe nothing of it is found', async () => {
     const lone = await bank.workspace()
     const { customer, account, number } = await livedIn(lone)
@@ -310,6 +320,7 @@ describe('who finds what', () => {
 })
 
 describe('what cannot be sought', () => {
+  // Proves operations#search.
   test.each([
     ['one letter', 'q=a', 'q'],
     ['more than 100 letters', `q=${'a'.repeat(101)}`, 'q'],

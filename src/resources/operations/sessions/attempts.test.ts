@@ -1,4 +1,5 @@
 // Limits on password guesses, by name and network (contract: operations#sign-in).
+// Proves operations#sign-in.
 
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../platform/contract/errors.ts'

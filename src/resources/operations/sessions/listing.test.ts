@@ -1,4 +1,5 @@
 // Sessions are listed and ended: by their users, by owners and on the server.
+// Proves operations#sessions.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'

@@ -23,6 +23,7 @@ async function newcomer(client: Client, role = 'developer') {
   return made.body
 }
 
+// Proves operations#passwords.
 describe('a password that another person set', () => {
   test('is replaced before anything else is answered', async () => {
     const client = await bank.workspace()
@@ -59,6 +60,7 @@ describe('a password that another person set', () => {
 })
 
 describe('the own password', () => {
+  // Proves operations#passwords.
   test('is replaced with the current one, which ends all other sessions', async () => {
     const { user, browser } = await personWith('viewer', await bank.workspace())
     const other = await enter(user.user_name)
@@ -70,6 +72,7 @@ describe('the own password', () => {
     await enter(user.user_name, FRESH)
   })
 
+  // Proves operations#passwords.
   test('stays as it is when the current one is wrong, and ten wrong ones are a flood', async () => {
     const { user, browser } = await personWith('developer', await bank.workspace())
     for (let at = 0; at < 10; at += 1)
@@ -91,6 +94,7 @@ describe('the own password', () => {
     expect([reply.status, Object.keys(reply.body.invalid)]).toEqual([400, [field]])
   })
 
+  // Proves operations#passwords.
   test('is not set without the current one, and a link has none', async () => {
     const client = await bank.workspace()
     const { user, browser } = await personWith('owner', client)

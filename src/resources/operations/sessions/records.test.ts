@@ -1,4 +1,5 @@
 // Audit log entries of sign-ins (contract: operations#sign-in).
+// Proves operations#sign-in.
 
 import { afterAll, expect, test } from 'vitest'
 import { type Client, openTestBank } from '../../../../test/bank.ts'

@@ -214,6 +214,7 @@ describe('a session', () => {
       .toBeGreaterThan(seconds(new Date()) + 11 * 3600)
   })
 
+  // Proves operations#sessions.
   test('is not prolonged by a stream or by what a page requests in the background', async () => {
     const browser = await signedIn(bank)
     const hash = hashOf(browser.cookie)
@@ -267,6 +268,7 @@ describe('others who try', () => {
   const change = (headers: Record<string, string>, body: unknown = person) =>
     askPlainly(bank, 'POST', '/v0/customers', body, headers)
 
+  // Proves requests#headers-of-answers.
   test.each([
     ['a form of another site', {}],
     ['an empty proof', { 'x-florin-request': '' }],
@@ -310,6 +312,7 @@ describe('others who try', () => {
     expect((await browser.ask('GET', '/operations/session')).status).toBe(200)
   })
 
+  // Proves requests#headers-of-answers.
   test('a page of the bank itself changes things, also where a proxy ends TLS', async () => {
     const browser = await signedIn(bank)
     for (const scheme of ['http', 'https']) {
@@ -318,6 +321,7 @@ describe('others who try', () => {
     }
   })
 
+  // Proves requests#headers-of-answers.
   test('over TLS, as a trusted proxy says, the cookie has the prefix that browsers guard', async () => {
     const own = await openTestBank({ FLORIN_TRUSTED_PROXIES: '127.0.0.0/8' })
     try {

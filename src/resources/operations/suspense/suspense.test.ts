@@ -65,7 +65,9 @@ async function achInSuspense(client: Client, entry: object = {}) {
   return { id: incoming.external_id as string, incoming }
 }
 
+// Proves suspense#resolutions.
 describe('a suspense entry', () => {
+  // Proves suspense#entries.
   test('of a card credit and of an ACH entry is listed with its reason, and resolved to an account', async () => {
     const client = await bank.workspace()
     const credit = await refundInSuspense(client)
@@ -217,6 +219,7 @@ describe('a suspense entry', () => {
   })
 })
 
+// Proves suspense#returns-of-entries.
 describe('an ACH entry in suspense', () => {
   test('is returned with a code for it, in time, once', async () => {
     const client = await bank.workspace()
@@ -266,6 +269,7 @@ describe('an ACH entry in suspense', () => {
   })
 })
 
+// Proves suspense#resolutions.
 describe('money of ALLOCATED_SUSPENSE', () => {
   test('moves by no other operation', async () => {
     const client = await bank.workspace()

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { weaknessOf } from './password_rules.ts'
 
+// Proves operations#passwords.
 test.each([
   ['ada@example.com', 'aaaaaaaaaaaaaaaa', /repeated/],
   ['ada@example.com', 'x9!kx9!kx9!kx9!k', /repeated/],
@@ -22,6 +23,7 @@ test.each([
   expect(weaknessOf(name, password)).toMatch(why)
 })
 
+// Proves operations#passwords.
 test.each([
   ['ada', 'correct horse battery staple'],
   ['ada', 'another horse, another staple'],

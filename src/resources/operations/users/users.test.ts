@@ -39,6 +39,7 @@ describe('somebody new', () => {
     expect((await client.get('/operations/users')).body.users).toEqual([user])
   })
 
+  // Proves operations#names-of-users.
   test('has a name that is unique in the workspace, and of which no other workspace learns', async () => {
     const [mine, theirs] = [await bank.workspace(), await bank.workspace()]
     const user_name = nameOf()
@@ -72,6 +73,7 @@ describe('somebody new', () => {
     expect((await signIn(mine.tenant, own))[0]).toBe(201)
   })
 
+  // Proves operations#names-of-users.
   test('gets no role in a workspace where another user has the name', async () => {
     const [one, two] = [await bank.workspace(), await bank.workspace()]
     const { user: owner, browser: admin } = await personWith('owner', one)
@@ -159,6 +161,7 @@ describe('somebody new', () => {
 })
 
 describe('what is wrong with a sign-in', () => {
+  // Proves operations#names-of-users.
   test('is never said: the name, the password and the link are refused in the same words', async () => {
     const client = await bank.workspace()
     const { tenant } = client
@@ -180,6 +183,7 @@ describe('what is wrong with a sign-in', () => {
   })
 })
 
+// Proves operations#sessions.
 test('a new password ends every session, and the old one signs nobody in', async () => {
   const client = await bank.workspace()
   const { user, browser } = await personWith('developer', client)
@@ -198,6 +202,7 @@ test('a new password ends every session, and the old one signs nobody in', async
   expect(JSON.stringify(entry)).not.toContain(fresh)
 })
 
+// Proves operations#sessions.
 test('a password that is replaced opens no session, however late its sign-in is answered', async () => {
   const client = await bank.workspace()
   const user = await addUser(client)
@@ -208,6 +213,7 @@ test('a password that is replaced opens no session, however late its sign-in is 
   await enter(user.user_name, password)
 })
 
+// Proves operations#sign-in.
 test('from a network where the user has signed in, the right password is accepted whatever happens elsewhere', async () => {
   const own = await openTestBank({ FLORIN_TRUSTED_PROXIES: '127.0.0.0/8' })
   try {

@@ -75,6 +75,7 @@ async function livedIn(): Promise<{ client: Client; customer: string; account: s
 }
 
 describe('a wiped workspace', () => {
+  // Proves sandbox#wipes.
   test('has no people, accounts and money, and keeps what it was set up with', async () => {
     const { client, customer, account } = await livedIn()
     const kept = ['/v0/accounts/templates', '/v0/cards/products', '/v0/webhooks']
@@ -108,6 +109,7 @@ describe('a wiped workspace', () => {
     expect(after.map(({ body }) => body)).toEqual(before.map(({ body }) => body))
   })
 
+  // Proves sandbox#wipes.
   test('has its general ledger again, with nothing on it, and works at once', async () => {
     const { client } = await livedIn()
     const before = (await client.get('/v0/internal_accounts')).body.internal_accounts
@@ -154,6 +156,7 @@ describe('a wiped workspace', () => {
     expect(opened.body.spend_control_ids).toEqual([])
   })
 
+  // Proves sandbox#wipes.
   test('tells nobody, and keeps the events that were', async () => {
     const { client } = await livedIn()
     const before = await rowsOf(client, ['events', 'deliveries', 'webhook_secrets'])
@@ -164,6 +167,7 @@ describe('a wiped workspace', () => {
     expect(before['events']).toBeGreaterThan(5)
   })
 
+  // Proves requests#used-keys.
   test('lets every idempotency key be used again', async () => {
     const { client } = await livedIn()
 
@@ -191,6 +195,7 @@ describe('a wiped workspace', () => {
     expect((await client.advance(8 * 24 * 3600)).status).toBe(200)
   })
 
+  // Proves sandbox#wipes.
   test('is the only one that is wiped', async () => {
     const [wiped, neighbour] = [await livedIn(), await livedIn()]
     const all = ofWorkspaces.map(({ name }) => name)
@@ -221,6 +226,7 @@ describe('a wiped workspace', () => {
   })
 })
 
+// Proves requests#json-bodies.
 test('a wipe takes no body, and does not mind one', async () => {
   const client = await bank.workspace()
   expect((await client.post('/v0/wipe', { everything: true })).status).toBe(204)
@@ -230,6 +236,7 @@ test('a wipe takes no body, and does not mind one', async () => {
   ).toBe(204)
 })
 
+// Proves sandbox#wipes.
 test('production cannot be wiped', async () => {
   const customer = (await production.post('/v0/customers', person)).body.id
   expect(await wipe(production)).toMatchObject({

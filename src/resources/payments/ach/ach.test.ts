@@ -28,6 +28,7 @@ const at = async (client: Client, time: string) => {
 }
 
 describe('a push', () => {
+  // Proves ach#money-of-an-entry.
   test('holds the money at once and takes it when it settles', async () => {
     const client = await bank.workspace()
     const account = { nickname: 'Household' }
@@ -97,6 +98,7 @@ describe('a push', () => {
 })
 
 describe('a pull', () => {
+  // Proves ach#money-of-an-entry.
   test('changes nothing until it settles', async () => {
     const client = await bank.workspace()
     const parties = await achParties(client)
@@ -118,6 +120,7 @@ describe('a pull', () => {
     expect(primary).toMatchObject({ account_id: parties.account, dc_sign: 'credit' })
   })
 
+  // Proves ach#money-of-an-entry.
   test('keeps a part of the money back for the days that were asked for', async () => {
     const client = await bank.workspace()
     const parties = await achParties(client)
@@ -140,6 +143,7 @@ describe('a pull', () => {
   })
 
   // A forced clearing takes an account below a floor above zero: the own funds that are left above it are what can be held.
+  // Proves ach#money-of-an-entry.
   test.for([
     { left: 9000, kept: 4000, name: 'what lies above the floor' },
     { left: 2000, kept: 0, name: 'nothing, below the floor' },
@@ -167,6 +171,7 @@ describe('a pull', () => {
     expect((await balances(client, parties.account)).available).toBe(available(0))
   })
 
+  // Proves ach#money-of-an-entry.
   test('makes the funds available earlier or later when told so', async () => {
     const client = await bank.workspace()
     const parties = await achParties(client)
@@ -210,6 +215,7 @@ describe('a pull', () => {
 })
 
 describe('idempotency', () => {
+  // Proves requests#used-keys.
   test('a key makes one entry, and is free for another kind of transaction', async () => {
     const client = await bank.workspace()
     const parties = await achParties(client, { funds: 30_000 })
@@ -239,7 +245,9 @@ describe('idempotency', () => {
   })
 })
 
+// Proves ach#trace-numbers.
 describe('finding entries', () => {
+  // Proves ach#finding-entries.
   test('by its own id, by its transaction, and in pages by date', async () => {
     const client = await bank.workspace()
     const stranger = await bank.workspace()

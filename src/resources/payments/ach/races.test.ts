@@ -56,6 +56,7 @@ test.each([
   },
 )
 
+// Proves external-accounts#deleting-a-link.
 test('of many entries and one deletion at once, either some entry is under way or the account is gone', async () => {
   for (let round = 0; round < 5; round += 1) {
     const parties = await achParties(bank, { funds: 100_000 })
@@ -79,6 +80,7 @@ async function endWaiting() {
     where datname = current_database() and wait_event_type = 'Lock'`)
 }
 
+// Proves ach#simulated-entries.
 test.each([
   [
     'receiving_return',
@@ -117,6 +119,7 @@ test.each([
   expect((await client.get(INCOMING)).body.transactions).toMatchObject([{ status: 'POSTED' }])
 })
 
+// Proves ach#simulated-entries.
 test('an incoming entry of one workspace does not wait for that of another', async () => {
   const [client, other] = [await bank.workspace(), await bank.workspace()]
   const locked = await achParties(client)

@@ -23,6 +23,7 @@ describe('refusals', () => {
     parties = await achParties(client, { funds: 10_000, isVerified: false })
   })
 
+  // Proves ach#asking-for-an-entry.
   test.each([
     ['nothing at all', () => ({}), { missing: expect.arrayContaining(['amount', 'customer_id']) }],
     ['an amount of zero', () => ({ amount: 0 }), { invalid: { amount: expect.any(String) } }],
@@ -86,6 +87,7 @@ describe('refusals', () => {
     })
   })
 
+  // Proves ach#refusals-of-an-entry.
   test('what does not exist is named, in the order of the contract', async () => {
     const nobody = randomUUID()
     const other = await bank.workspace()
@@ -108,6 +110,7 @@ describe('refusals', () => {
     )
   })
 
+  // Proves ach#refusals-of-an-entry.
   test('the customer must be the account’s and the external account the customer’s', async () => {
     const stranger = (await verifiedCustomer(client)).id
     const theirs = await externalAccount(client, stranger)
@@ -123,12 +126,14 @@ describe('refusals', () => {
     })
   })
 
+  // Proves ach#refusals-of-an-entry.
   test('money is pulled from verified external accounts only, and pushed to any', async () => {
     const pull = await askAch(client, achBody(parties, { dc_sign: 'debit' }))
     expect(pull).toMatchObject({ status: 422, body: { code: 'EXTERNAL_ACCOUNT_NOT_VERIFIED' } })
     expect((await askAch(client, achBody(parties, { amount: 1 }))).status).toBe(201)
   })
 
+  // Proves ach#refusals-of-an-entry.
   test('an external account that is gone, or that ACH does not reach', async () => {
     const gone = await externalAccount(client, parties.customer)
     expect((await client.delete(`/v0/external_accounts/${gone}`)).status).toBe(200)
@@ -146,6 +151,7 @@ describe('refusals', () => {
   })
 
   // An external account in the US has a right number; elsewhere nothing is known of the form.
+  // Proves ach#refusals-of-an-entry.
   test.for(['021000022', '000000000', '02100002'])(
     'the routing number %s, which no bank has',
     async (ach_routing_number) => {
@@ -167,6 +173,7 @@ describe('refusals', () => {
     })
   })
 
+  // Proves ach#refusals-of-an-entry.
   test('eligibility comes before the rail, and the rail before the money', async () => {
     const own = await achParties(client, { account: { is_ach_enabled: false } })
     const refusal = async () => (await askAch(client, achBody(own))).body.code

@@ -1,4 +1,5 @@
 // Every state of an entry that we send, met by everything that can happen to it (contract: ach#statuses-of-an-entry).
+// Proves ach#statuses-of-an-entry.
 
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -18,6 +18,7 @@ const at = async (client: Client, time: string) => {
   expect(reply.status).toBe(200)
 }
 
+// Proves ach#schedule.
 describe('time', () => {
   test('an entry leaves at 24:00 Eastern before its day and settles at 8:30', async () => {
     const client = await bank.workspace()
@@ -78,6 +79,7 @@ describe('time', () => {
 })
 
 describe('canceling', () => {
+  // Proves ach#statuses-of-an-entry.
   test('gives the money back while the entry is still here', async () => {
     const client = await bank.workspace()
     const parties = await achParties(client, { funds: 10_000 })
@@ -101,6 +103,7 @@ describe('canceling', () => {
     })
   })
 
+  // Proves ach#statuses-of-an-entry.
   test('comes too late once the entry has left', async () => {
     const client = await bank.workspace()
     await at(client, '2027-01-14T17:00:00Z')

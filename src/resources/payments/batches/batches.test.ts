@@ -45,6 +45,7 @@ async function templatesOf(client: Client) {
 }
 
 describe('the list', () => {
+  // Proves transactions#batchable-transactions.
   test('shows remittances as posted transactions are shown, and nothing else', async () => {
     const world = await openWorld()
     const remitted = await pay(world, { memo: 'To Lisbon', metadata: { order: 7 } })
@@ -129,6 +130,7 @@ describe('the list', () => {
 })
 
 describe('templates', () => {
+  // Proves transactions#batchable-transactions.
   test('a workspace starts with one for remittances, switched on', async () => {
     expect(await templatesOf(await bank.workspace())).toEqual([
       {
@@ -142,6 +144,7 @@ describe('templates', () => {
     expect(await templatesOf(bank)).toHaveLength(1)
   })
 
+  // Proves transactions#batchable-transactions.
   test('enabled=true, enabled=false and neither tell templates apart', async () => {
     const world = await openWorld()
     const { client } = world
@@ -162,6 +165,7 @@ describe('templates', () => {
     expect(await uuidsOf(client, '?enabled=false')).toEqual([remitted, fee])
   })
 
+  // Proves transactions#batchable-transactions.
   test('one without subtypes means all of its type, and what fits several is shown once', async () => {
     const world = await openWorld()
     await world.client.post(TEMPLATES, { enabled: true, type: 'internal_transfer', subtypes: [] })
@@ -171,6 +175,7 @@ describe('templates', () => {
     expect((await uuidsOf(world.client)).slice(1)).toEqual(uuids)
   })
 
+  // Proves transactions#batchable-transactions.
   test('amounts bound it, both ends included', async () => {
     const world = await openWorld()
     const template = { enabled: true, type: 'internal_transfer', subtypes: ['fee'] }

@@ -6,6 +6,7 @@ import { openTestWorkspace } from '../../../../test/bank.ts'
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
+// Proves cards#card-products.
 describe('card products', () => {
   test('a fresh workspace has one of each form', async () => {
     const other = await bank.workspace()

@@ -15,6 +15,7 @@ afterAll(async () => {
   await bank.close()
 })
 
+// Proves cards#activation.
 test('a card that goes to another customer meanwhile is not activated by the one before', async () => {
   const before = (await verifiedCustomer(bank, { shipping_address: person.legal_address })).id
   const after = (await verifiedCustomer(bank)).id

@@ -39,6 +39,7 @@ const activate = (card: { last_four: string }, by = customer) =>
   bank.post('/v0/cards/activate', { customer_id: by, activation_code: card.last_four })
 
 describe('a virtual card', () => {
+  // Proves cards#virtual-and-physical.
   test('is ACTIVE at once and shows everything but its number', async () => {
     const on = await freshAccount()
     const { body: card } = await virtual({ metadata: { order: '7' } }, on)
@@ -67,6 +68,7 @@ describe('a virtual card', () => {
     expect(await eventsOf(bank, card.id)).toEqual(['CARD.CREATED'])
   })
 
+  // Proves cards#issuing.
   test.for([
     ['Łukasz', 'Ørsted', 'Lukasz Orsted'],
     ['Jürgen', 'Groß', 'Jurgen Gross'],
@@ -83,6 +85,7 @@ describe('a virtual card', () => {
     },
   )
 
+  // Proves cards#limits-of-an-account.
   test('an account has nine active ones and no tenth, until one ends', async () => {
     const on = await freshAccount()
     const cards = []
@@ -97,6 +100,7 @@ describe('a virtual card', () => {
 })
 
 describe('a physical card', () => {
+  // Proves cards#activation, cards#virtual-and-physical.
   test('waits for its activation and goes to the holder', async () => {
     const on = await freshAccount()
     const { body: card } = await physical({}, on)
@@ -120,6 +124,7 @@ describe('a physical card', () => {
     expect(await eventsOf(bank, card.id)).toEqual(['CARD.CREATED', 'CARD.UPDATED'])
   })
 
+  // Proves cards#limits-of-an-account.
   test('there is one on an account, and another only when it has ended', async () => {
     const on = await freshAccount()
     const { body: first } = await physical({}, on)
@@ -131,6 +136,7 @@ describe('a physical card', () => {
     expect((await physical({}, on)).status).toBe(201)
   })
 
+  // Proves cards#shipping.
   test('goes where it is asked to', async () => {
     const shipping = {
       address: {
@@ -149,6 +155,7 @@ describe('a physical card', () => {
     expect(body.shipping).toEqual({ ...shipping, address })
   })
 
+  // Proves cards#shipping.
   test('needs an address when the holder has none', async () => {
     const facts = { legal_address: person.legal_address }
     const holder = (await verifiedCustomer(bank, facts)).id
@@ -167,6 +174,7 @@ describe('a physical card', () => {
     })
   })
 
+  // Proves cards#activation.
   test.each([
     ['a wrong code', () => ({ activation_code: 'nope' }), '400 BAD_REQUEST'],
     [
@@ -194,6 +202,7 @@ describe('a card is refused', () => {
   })
   const ask = (changes: object) => bank.post('/v0/cards', { ...base(), ...changes })
 
+  // Proves cards#issuing.
   test('with everything that is wrong with its body at once', async () => {
     const { status, body } = await bank.post('/v0/cards', {
       form: 'PAPER',
@@ -224,6 +233,7 @@ describe('a card is refused', () => {
     ])
   })
 
+  // Proves cards#shipping.
   test('for an address where no mail arrives, and a number that nobody can have', async () => {
     const shipping = (address: object, phone_number = '+14374570680') => ({
       form: 'PHYSICAL',
@@ -242,6 +252,7 @@ describe('a card is refused', () => {
     expect(await wrong(shipping(canada))).toEqual(['shipping.address.postal_code'])
   })
 
+  // Proves cards#issuing.
   test.each([
     [
       'a card to replace without a reason',
@@ -259,6 +270,7 @@ describe('a card is refused', () => {
     expect({ status, missing: body.missing }).toEqual({ status: 400, missing })
   })
 
+  // Proves cards#issuing.
   test.each([
     ['an unknown account', () => ({ account_id: randomUUID() }), '400 ACCOUNT_NOT_FOUND'],
     ['an unknown customer', () => ({ customer_id: randomUUID() }), '400 CUSTOMER_NOT_FOUND'],
@@ -327,6 +339,7 @@ describe('a card is refused', () => {
     )
   })
 
+  // Proves cards#issuing.
   test('and a product that is no longer active makes none', async () => {
     const other = await bank.workspace()
     const own = (await verifiedCustomer(other)).id
@@ -337,6 +350,7 @@ describe('a card is refused', () => {
   })
 })
 
+// Proves cards#issuing.
 test('no full card number is in the database', async () => {
   const rows = await bank.sql('select to_jsonb(c) as card from cards c')
   expect(JSON.stringify(rows)).not.toMatch(/\D\d{13,19}\D/)

@@ -40,6 +40,7 @@ describe('many at once', () => {
   const times = (count: number, ask: (index: number) => Promise<Reply>) =>
     Promise.all(Array.from({ length: count }, (_, index) => ask(index)))
 
+  // Proves cards#limits-of-an-account.
   test('of twenty virtual cards asked for at once an account gets nine', async () => {
     const { id, holder } = await sharedAccount()
     const replies = await times(20, (index) =>
@@ -48,6 +49,7 @@ describe('many at once', () => {
     expect(tally(replies)).toEqual({ issued: 9, refused: 11 })
   })
 
+  // Proves cards#limits-of-an-account.
   test('of ten physical cards asked for at once an account gets one', async () => {
     const { id, holder } = await sharedAccount()
     const card = { shipping: { address: { address_line_1: '1 Main St', country_code: 'US' } } }
@@ -57,6 +59,7 @@ describe('many at once', () => {
     expect(tally(replies)).toEqual({ issued: 1, refused: 9 })
   })
 
+  // Proves cards#limits-of-an-account.
   test('suspended cards that come back at once make nine again, not more', async () => {
     const { id, holder } = await sharedAccount()
     const cards = []
@@ -69,6 +72,7 @@ describe('many at once', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(9)
   })
 
+  // Proves cards#reissues.
   test('a card is replaced once', async () => {
     const { id, holder } = await sharedAccount()
     const first = await issuedCard(bank, { account: id, customer })

@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 
 describe('finding cards', () => {
+  // Proves cards#finding-cards.
   test('by every filter, in every order, a page at a time', async () => {
     const other = await bank.workspace()
     const holder = (await verifiedCustomer(other, { shipping_address: person.legal_address })).id
@@ -77,6 +78,7 @@ describe('finding cards', () => {
     expect((await find('sort_by=form:asc'))[0]).toBe(second.id)
   })
 
+  // Proves cards#finding-cards.
   test.each([
     'bin_prefix=12345',
     'last_four=12',
@@ -89,6 +91,7 @@ describe('finding cards', () => {
     expect(refusal(await bank.get(`/v0/cards?${query}`))).toBe('400 BAD_QUERY_PARAMETER')
   })
 
+  // Proves requests#features-that-are-missing.
   test('the widget is not offered, and says so once it is asked for properly', async () => {
     expect(refusal(await bank.get('/v0/cards/card_widget_url'))).toBe('400 BAD_QUERY_PARAMETER')
     const query = `customer_id=${customer}&account_id=${account}&widget_type=set_pin`

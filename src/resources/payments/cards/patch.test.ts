@@ -25,6 +25,7 @@ const physical = (card: object = {}, on = account) =>
 const patch = (card: { id: string }, body: object) => bank.patch(`/v0/cards/${card.id}`, body)
 
 describe('changing a card', () => {
+  // Proves cards#statuses-of-cards.
   test('suspends it, and takes it into use again', async () => {
     const { body: card } = await virtual({}, await freshAccount())
     const suspended = await patch(card, { card_status: 'SUSPENDED', memo: 'Asked for.' })
@@ -46,6 +47,7 @@ describe('changing a card', () => {
     expect(changes[1]).toMatchObject({ change_type: 'STATUS', channel: 'API', memo: 'Asked for.' })
   })
 
+  // Proves cards#statuses-of-cards.
   test('to TERMINATED is final', async () => {
     const { body: card } = await virtual({}, await freshAccount())
     await patch(card, { card_status: 'TERMINATED' })
@@ -59,6 +61,7 @@ describe('changing a card', () => {
     }
   })
 
+  // Proves cards#statuses-of-cards.
   test('cannot suspend one that was never activated, but can activate it', async () => {
     const { body: card } = await physical({}, await freshAccount())
     const refused = await patch(card, { card_status: 'SUSPENDED' })
@@ -79,6 +82,7 @@ describe('changing a card', () => {
     expect(await eventsOf(bank, card.id)).toEqual(['CARD.CREATED'])
   })
 
+  // Proves cards#changing-a-card.
   test('clears memo and metadata by null', async () => {
     const { body: card } = await virtual({ metadata: { a: 'b' } }, await freshAccount())
     await patch(card, { memo: 'x' })
@@ -87,6 +91,7 @@ describe('changing a card', () => {
     expect(body).not.toHaveProperty('metadata')
   })
 
+  // Proves cards#changing-a-card.
   test('says everything that is wrong at once', async () => {
     const { body: card } = await virtual({}, await freshAccount())
     const { status, body } = await patch(card, {
@@ -109,6 +114,7 @@ describe('changing a card', () => {
     expect(body.immutable.toSorted()).toEqual(['account_id', 'form'])
   })
 
+  // Proves cards#changing-a-card.
   test('gives it to another customer of the account, and to nobody else', async () => {
     const on = await freshAccount()
     const { body: card } = await virtual({}, on)
@@ -122,6 +128,7 @@ describe('changing a card', () => {
     expect((await patch(card, { customer_id: joint })).body.customer_id).toBe(joint)
   })
 
+  // Proves cards#changing-a-card.
   test('reports all that changed in one event, by the old values', async () => {
     const { body: card } = await virtual({}, await freshAccount())
     await patch(card, { card_status: 'SUSPENDED', memo: 'm', emboss_name: { line_1: 'NEW NAME' } })

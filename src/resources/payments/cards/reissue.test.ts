@@ -26,6 +26,7 @@ const activate = (card: { last_four: string }, by = customer) =>
   bank.post('/v0/cards/activate', { customer_id: by, activation_code: card.last_four })
 
 describe('a reissue', () => {
+  // Proves cards#reissues.
   test.each(['EXPIRATION', 'DAMAGED', 'PRODUCT_CHANGE', 'APPEARANCE', 'NAME_CHANGE'])(
     'for %s keeps the number, and the old card works until the new one is activated',
     async (reissue_reason) => {
@@ -59,6 +60,7 @@ describe('a reissue', () => {
     },
   )
 
+  // Proves cards#reissues.
   test.each(['LOST', 'STOLEN'])('for %s ends the old card at once', async (reissue_reason) => {
     const on = await freshAccount()
     const { body: first } = await physical({}, on)
@@ -73,6 +75,7 @@ describe('a reissue', () => {
     )
   })
 
+  // Proves cards#reissues.
   test('for LOST or STOLEN gives a new number', async () => {
     // Four digits can be drawn twice, but not for both.
     const numbers = []
@@ -96,6 +99,7 @@ describe('a reissue', () => {
     expect(await get(first)).toMatchObject({ card_status: 'TERMINATED', reissued_to_id: second.id })
   })
 
+  // Proves cards#reissues.
   test('waits for one replacement at a time, and for another once that has ended', async () => {
     const on = await freshAccount()
     const { body: first } = await physical({}, on)
@@ -112,6 +116,7 @@ describe('a reissue', () => {
     expect(await get(first)).toMatchObject({ card_status: 'ACTIVE' })
   })
 
+  // Proves cards#reissues.
   test('of a card of another account is refused', async () => {
     const { body: first } = await virtual({}, await freshAccount())
     const reply = await virtual(

@@ -148,6 +148,7 @@ const untouchable = (state: CardStatus): Promises => ({
   ...paid(state, false),
 })
 
+// Proves cards#statuses-of-cards.
 testStateMatrix<CardStatus, Action, Thing>({
   of: 'a card',
   states: statesOf(CardStatus),

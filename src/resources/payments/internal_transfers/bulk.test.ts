@@ -38,6 +38,7 @@ const codesOf = ({ body }: Reply) =>
 const postedOf = async (account: string) => (await balances(bank, account)).posted
 
 describe('each', () => {
+  // Proves transfers#each-by-itself.
   test('does or refuses every transfer by itself, and answers in their order', async () => {
     const before = [await postedOf(from), await postedOf(to)]
     const items = [
@@ -65,6 +66,7 @@ describe('each', () => {
     expect(JSON.stringify(shown.body)).toContain(`"idemkey":"${items[4]?.idempotency_key}"`)
   })
 
+  // Proves transfers#bulk-transfers.
   test('a thousand are decided in their order, and no more are taken', async () => {
     const client = await bank.workspace()
     const [rich = '', poor = ''] = await fundedAccounts(client, 2, 1_000)
@@ -86,6 +88,7 @@ describe('each', () => {
     })
   }, 90_000)
 
+  // Proves transfers#each-by-itself.
   test('a key is the same here and in the header of a single transfer', async () => {
     const [done, refused] = [keyed(), keyed({ amount: 10_000_000 })]
     const bodyOf = (item: object) => ({ ...item, idempotency_key: undefined })
@@ -107,6 +110,7 @@ describe('each', () => {
     expect(replayed.headers.get('idempotent-replayed')).toBe('true')
   })
 
+  // Proves transfers#each-by-itself.
   test('a body that is wrong is the refusal of its transfer, and kept under its key', async () => {
     const wrong = { ...keyed(), amount: 0, currency: 'XXXX' }
     const strange = { ...keyed(), tenant: '9_9' }
@@ -121,6 +125,7 @@ describe('each', () => {
     )
   })
 
+  // Proves transfers#each-by-itself.
   test('the same request again does what was not done, and nothing twice', async () => {
     const items = Array.from({ length: 20 }, () => keyed({ amount: 3 }))
     await each(items.slice(0, 9))
@@ -137,6 +142,7 @@ describe('each', () => {
     expect(await postedOf(to)).toBe(before + 33)
   })
 
+  // Proves transfers#each-by-itself.
   test('a header has no meaning', async () => {
     const key = { 'idempotency-key': randomUUID() }
     expect((await bank.post(BULK, [keyed()], key)).status).toBe(200)
@@ -145,6 +151,7 @@ describe('each', () => {
 })
 
 describe('all', () => {
+  // Proves transfers#all-or-none.
   test('does every transfer under the one key, which is then used up', async () => {
     const key = randomUUID()
     const before = await postedOf(third)
@@ -171,6 +178,7 @@ describe('all', () => {
     expect((await balances(bank, third)).posted).toBe(before + 25)
   })
 
+  // Proves transfers#all-or-none.
   test('does none when one is refused, and names every one that is', async () => {
     const key = randomUUID()
     const before = [await balances(bank, from), await balances(bank, to)]
@@ -208,6 +216,7 @@ describe('all', () => {
     expect(other.body.code).toBe('IDEMPOTENCY_INVALID_REUSE')
   })
 
+  // Proves transfers#all-or-none.
   test('each transfer is decided after those before it', async () => {
     const client = await bank.workspace()
     const [one = '', two = ''] = await fundedAccounts(client, 2, 100)
@@ -220,6 +229,7 @@ describe('all', () => {
     expect(await balances(client, one)).toEqual({ posted: 200, available: 200 })
   })
 
+  // Proves transfers#all-or-none.
   test('a violated spend control is reported as for a single transfer, though nothing moved', async () => {
     const client = await bank.workspace()
     const [one = '', two = ''] = await fundedAccounts(client, 2, 1_000)
@@ -240,6 +250,7 @@ describe('all', () => {
     expect((await all([pay(60), pay(40)], undefined, client)).status).toBe(200)
   })
 
+  // Proves requests#kinds-of-keys.
   test('uses its key up for each kind of transaction that it makes', async () => {
     const [held, moved] = [money({ capture_mode: 'MANUAL', amount: 1 }), money({ amount: 1 })]
     const used = { status: 409, body: { code: 'DUPLICATE_RESOURCE' } }
@@ -256,6 +267,7 @@ describe('all', () => {
     expect(await transfer(bank, moved, both)).toMatchObject(used)
   })
 
+  // Proves transfers#all-or-none.
   test('needs the header', async () => {
     const reply = await bank.post(`${BULK}?mode=all`, [money()])
     expect(reply).toMatchObject({ status: 400, body: { detail: 'missing Idempotency-Key header' } })
@@ -265,6 +277,7 @@ describe('all', () => {
 describe('one transfer per line', () => {
   const lines = (...items: object[]) => items.map((item) => JSON.stringify(item)).join('\n')
 
+  // Proves transfers#bulk-transfers.
   test('is the same as a list', async () => {
     const items = [keyed(), keyed({ amount: 10_000_000 })]
     const reply = await bank.post(BULK, `${lines(...items)}\n`, NDJSON)
@@ -280,6 +293,7 @@ describe('one transfer per line', () => {
     expect([first.status, again.text]).toEqual([422, first.text])
   })
 
+  // Proves transfers#faults-of-a-bulk.
   test('every line that cannot be read is named', async () => {
     const text = `${lines(keyed())}\n\n{"amount": \n${lines(keyed())}\n\xff\n"text"`
     const reply = await bank.post(BULK, text, NDJSON)
@@ -295,6 +309,7 @@ describe('one transfer per line', () => {
 })
 
 describe('what is wrong with the request is said all at once, and nothing is done', () => {
+  // Proves transfers#faults-of-a-bulk.
   test('in each', async () => {
     const twice = randomUUID()
     const good = keyed()
@@ -322,6 +337,7 @@ describe('what is wrong with the request is said all at once, and nothing is don
     expect(codesOf(await each([good]))).toEqual([200])
   })
 
+  // Proves transfers#faults-of-a-bulk.
   test('in all', async () => {
     const key = randomUUID()
     const items = [
@@ -345,6 +361,7 @@ describe('what is wrong with the request is said all at once, and nothing is don
     expect(again.headers.get('idempotent-replayed')).toBe('true')
   })
 
+  // Proves transfers#faults-of-a-bulk.
   test.each([
     ['no list', {}],
     ['an empty list', []],
@@ -357,6 +374,7 @@ describe('what is wrong with the request is said all at once, and nothing is don
     }
   })
 
+  // Proves transfers#bulk-transfers.
   test('an unknown mode', async () => {
     const reply = await bank.post(`${BULK}?mode=some`, [keyed()])
     expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_QUERY_PARAMETER' } })

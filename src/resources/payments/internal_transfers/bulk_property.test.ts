@@ -120,6 +120,7 @@ async function singly(world: World, items: readonly Item[], key?: string) {
   return results.map((result) => told(world, result))
 }
 
+// Proves transfers#bulk-transfers.
 test('each: the same answers, entries, holds, balances and events as one by one', async () => {
   const [one, other] = [await openWorld(), await openWorld()]
   const items = fc.array(item(fc.oneof({ weight: 5, arbitrary: more }, wrong)), {
@@ -139,6 +140,7 @@ test('each: the same answers, entries, holds, balances and events as one by one'
   )
 }, 120_000)
 
+// Proves transfers#all-or-none.
 test('all: the same books as one by one, or the books as they were', async () => {
   const [one, other] = [await openWorld(), await openWorld()]
   let accepted = 0

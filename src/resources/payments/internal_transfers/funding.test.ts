@@ -31,6 +31,7 @@ async function listed(account: string, more = '') {
 }
 
 describe('an account whose floor is linked', () => {
+  // Proves accounts#linked-accounts.
   test('spends more than it has, and the linked account gives the difference', async () => {
     const reserve = await fundedAccount(bank, { funds: 10_000 })
     const spender = await fundedAccount(bank, {
@@ -86,6 +87,7 @@ describe('an account whose floor is linked', () => {
     expect(await posted(reserve)).toBe(99)
   })
 
+  // Proves accounts#linked-accounts.
   test('thirty spenders at once never take more from one reserve than it has', async () => {
     const reserve = await fundedAccount(bank, { funds: 1_000 })
     const shop = await fundedAccount(bank)
@@ -117,6 +119,7 @@ describe('an account whose floor is linked', () => {
     expect(entries[0]?.gaps).toBe(0)
   })
 
+  // Proves accounts#linked-accounts.
   test('gives back what the linked account gave for a transfer or a card payment that does not happen', async () => {
     const client = await bank.workspace()
     const customer = (await verifiedCustomer(client)).id
@@ -174,6 +177,7 @@ describe('an account whose floor is linked', () => {
     expect(await wrongIn(bank)).toEqual([])
   })
 
+  // Proves accounts#linked-accounts.
   test('clears more than it holds, or after the due time, with one funding', async () => {
     const client = await bank.workspace()
     for (const [advance, amount, left] of [
@@ -205,6 +209,7 @@ describe('an account whose floor is linked', () => {
 })
 
 describe('an account whose ceiling is linked', () => {
+  // Proves accounts#linked-accounts.
   test('passes on what is too much', async () => {
     const savings = await fundedAccount(bank)
     const till = await fundedAccount(bank, {

@@ -31,6 +31,7 @@ const between = () => ({ originating_account_id: from, receiving_account_id: to 
 const eventsOf = (id: string) => allEventsOf(bank, id)
 
 describe('at once', () => {
+  // Proves transfers#immediate-transfers.
   test('an immediate transfer moves the money, shows both sides and tells the world', async () => {
     const before = await balances(bank, to)
     const key = randomUUID()
@@ -105,6 +106,7 @@ describe('at once', () => {
     expect(Date.parse(created)).toBeLessThanOrEqual(after)
   })
 
+  // Proves accounts#aliases.
   test('general-ledger aliases can be debited and credited', async () => {
     const before = await balances(bank, to)
     const paid = await transfer(bank, {
@@ -123,6 +125,7 @@ describe('at once', () => {
     expect(await balances(bank, to)).toEqual(before)
   })
 
+  // Proves transfers#transfer-types.
   test('every type of transfer is accepted, and no other', async () => {
     expect(transferTypes).toHaveLength(158)
     const replies = await Promise.all(
@@ -143,6 +146,7 @@ describe('at once', () => {
     }
   })
 
+  // Proves transfers#transfer-fields.
   test('customers may be named by either name, and are shown under the first', async () => {
     const { body } = await transfer(bank, {
       ...between(),
@@ -159,6 +163,7 @@ describe('at once', () => {
   })
 })
 
+// Proves transfers#transfer-fields.
 describe('the owners of both accounts', () => {
   const withOwners = async (capture_mode: string) => {
     const [payer, payee] = [await verifiedCustomer(bank), await verifiedCustomer(bank)]
@@ -225,6 +230,7 @@ describe('the owners of both accounts', () => {
 })
 
 describe('keys', () => {
+  // Proves requests#used-keys.
   test('the key of a success is used up: the money moves once', async () => {
     const key = randomUUID()
     const before = await balances(bank, from)
@@ -244,6 +250,7 @@ describe('keys', () => {
   })
 
   const waits = { capture_mode: 'MANUAL' }
+  // Proves requests#kinds-of-keys.
   test.for([
     ['what waits', waits, {}],
     ['what is posted', {}, waits],
@@ -259,6 +266,7 @@ describe('keys', () => {
     }
   })
 
+  // Proves requests#order-of-key-checks.
   test('a refusal is answered again for its key, even when its cause is gone, and for 7 days', async () => {
     const other = await bank.workspace()
     const source = await fundedAccount(other)
@@ -287,6 +295,7 @@ describe('keys', () => {
     expect((await transfer(other, sides, key)).status).toBe(200)
   })
 
+  // Proves requests#order-of-key-checks.
   test('a malformed body is a refusal like any other: kept, and answered again', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const first = await bank.post('/v0/transactions/internal_transfer', '{"amount":', key)

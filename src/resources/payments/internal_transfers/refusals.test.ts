@@ -28,6 +28,7 @@ const between = () => ({ originating_account_id: from, receiving_account_id: to 
 describe('refused', () => {
   const nobody = '0195f3a0-0000-7000-8000-00000000dead'
 
+  // Proves transfers#transfer-fields.
   test.each([
     [
       'nothing',
@@ -96,6 +97,7 @@ describe('refused', () => {
     expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST_BODY', ...problem } })
   })
 
+  // Proves transfers#transfer-fields.
   test('one account on both sides is refused, by id and by alias', async () => {
     expect(await transfer(bank, { ...between(), receiving_account_id: from })).toMatchObject({
       status: 400,
@@ -106,6 +108,7 @@ describe('refused', () => {
     ).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST_BODY' } })
   })
 
+  // Proves transfers#order-of-refusals.
   test('accounts and customers that do not exist are named', async () => {
     expect(await transfer(bank, { ...between(), receiving_account_id: nobody })).toMatchObject({
       status: 400,
@@ -130,6 +133,7 @@ describe('refused', () => {
     )
   })
 
+  // Proves transfers#enough-money.
   test('money that is not there does not move, and nothing changes', async () => {
     const poor = await fundedAccount(bank, { funds: 99 })
     expect(
@@ -148,6 +152,7 @@ describe('refused', () => {
     })
   })
 
+  // Proves transfers#order-of-refusals.
   test('a suspended customer’s money stays where it is, until the suspension ends', async () => {
     const { id } = await verifiedCustomer(bank)
     const account = await fundedAccount(bank, { customer: id, funds: 500 })
@@ -164,6 +169,7 @@ describe('refused', () => {
     ).toBe(200)
   })
 
+  // Proves accounts#freezing, transfers#order-of-refusals.
   test('a frozen account gives nothing and takes everything; a suspended one does neither', async () => {
     const account = await fundedAccount(bank, { funds: 500 })
     await bank.patch(`/v0/accounts/${account}`, { access_status: 'FROZEN' })
@@ -204,6 +210,7 @@ describe('refused', () => {
     })
   })
 
+  // Proves transfers#ended-transfers.
   test.each([
     ['nothing', {}, { missing: ['status'] }],
     ['PENDING', { status: 'PENDING' }, { invalid: { status: expect.any(String) } }],
@@ -218,6 +225,7 @@ describe('refused', () => {
   })
 })
 
+// Proves requests#problems.
 test('a lack of money says on which account, how much there is and how much it takes', async () => {
   const poor = await fundedAccount(bank, { funds: 500 })
   const sides = { originating_account_id: poor, receiving_account_id: to }

@@ -97,6 +97,7 @@ const ended: Record<Action, Outcome<Status>> = {
   expire: { ignored: true },
 }
 
+// Proves transfers#ended-transfers.
 testStateMatrix<Status, Action, Thing>({
   of: 'a MANUAL transfer',
   states: statesOf(TransferStatus),
@@ -120,6 +121,7 @@ testStateMatrix<Status, Action, Thing>({
   },
 })
 
+// Proves transfers#ended-transfers.
 testStateMatrix<'COMPLETE', Action, Thing>({
   of: 'an IMMEDIATE transfer',
   states: ['COMPLETE'],

@@ -29,6 +29,7 @@ const between = () => ({ originating_account_id: from, receiving_account_id: to 
 const eventsOf = (id: string) => allEventsOf(bank, id)
 
 describe('in two steps', () => {
+  // Proves requests#times-ids-and-amounts.
   test.for(['COMPLETE', 'CANCELED'])('%s, however its id is written', async (status) => {
     const { body } = await transfer(bank, { ...between(), capture_mode: 'MANUAL' })
     expect(await endTransfer(bank, body.id.toUpperCase(), status)).toMatchObject({
@@ -37,6 +38,7 @@ describe('in two steps', () => {
     })
   })
 
+  // Proves transfers#manual-transfers.
   test('authorize holds the amount, complete moves it', async () => {
     const before = await balances(bank, from)
     const key = randomUUID()
@@ -91,6 +93,7 @@ describe('in two steps', () => {
     ])
   })
 
+  // Proves transfers#manual-transfers.
   test('authorize, cancel: the money is back', async () => {
     const before = await balances(bank, from)
     const held = await transfer(bank, { ...between(), amount: 700, capture_mode: 'MANUAL' })
@@ -109,6 +112,7 @@ describe('in two steps', () => {
     ])
   })
 
+  // Proves transfers#expiry.
   test('authorize, let expire: the money is back when the workspace’s clock says so', async () => {
     const other = await bank.workspace()
     const source = await fundedAccount(other, { funds: 1000 })
@@ -138,6 +142,7 @@ describe('in two steps', () => {
     })
   })
 
+  // Proves transfers#expiry.
   test('a transfer expires by itself, without anybody moving a clock', async () => {
     const expires_at = new Date(Date.now() + 1500).toISOString()
     const { body } = await transfer(bank, { ...between(), capture_mode: 'MANUAL', expires_at })
@@ -148,6 +153,7 @@ describe('in two steps', () => {
       .toBe('EXPIRED')
   })
 
+  // Proves transfers#ended-transfers.
   test.each(['COMPLETE', 'CANCELED'])('after %s nothing more can be done', async (end) => {
     const { body } = await transfer(bank, { ...between(), capture_mode: 'MANUAL' })
     await endTransfer(bank, body.id, end)
@@ -159,6 +165,7 @@ describe('in two steps', () => {
     }
   })
 
+  // Proves transfers#ended-transfers.
   test('an immediate transfer is complete: it can neither be completed nor canceled', async () => {
     const { body } = await transfer(bank, between())
     expect(await endTransfer(bank, body.id, 'CANCELED')).toMatchObject({
@@ -167,6 +174,7 @@ describe('in two steps', () => {
     })
   })
 
+  // Proves transfers#ended-transfers.
   test('a transfer waits on when its account may not transact, and completes when it may again', async () => {
     const account = await fundedAccount(bank, { funds: 500 })
     const { body } = await transfer(bank, {

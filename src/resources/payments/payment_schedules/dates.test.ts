@@ -80,6 +80,7 @@ test.each(
   expect(scheduled(schedule, wanted.length)).toEqual(wanted)
 })
 
+// Proves payment_schedules#dates.
 test('a schedule ends after its count, or before its end date', () => {
   expect(scheduled(monthly('2027-01-15', { count: 2 }), 3)).toEqual([
     '2027-01-15',
@@ -90,6 +91,7 @@ test('a schedule ends after its count, or before its end date', () => {
   expect(scheduled(monthly('2027-01-15', until), 3)).toEqual(['2027-01-15', '2027-02-15', 'ended'])
 })
 
+// Proves payment_schedules#dates.
 test('ACH is executed on the next business day, an internal transfer on any day', () => {
   // Saturday, 16 January 2027, before a holiday.
   const schedule = monthly('2027-01-16')
@@ -103,6 +105,7 @@ test('ACH is executed on the next business day, an internal transfer on any day'
   })
 })
 
+// Proves payment_schedules#dates.
 test('the first date moves to a business day in the direction of start_search, and later dates count from it', () => {
   const backward = monthly('2027-01-18', { start_search: 'BACKWARD' })
   expect(firstDate(backward)).toBe('2027-01-15')

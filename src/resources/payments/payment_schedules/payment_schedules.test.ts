@@ -77,6 +77,7 @@ async function found(client: Client, id: string) {
 }
 
 describe('payments', () => {
+  // Proves payment_schedules#payments.
   test('a schedule pays each of its dates once, at 06:00 Eastern, and expires', async () => {
     const client = await workspace()
     const accounts = await rent(client)
@@ -119,6 +120,7 @@ describe('payments', () => {
     expect((await balances(client, accounts.originating_account_id!)).posted).toBe(97_000)
   })
 
+  // Proves payment_schedules#payments.
   test('one jump of the clock makes all payments that fall due, each at its own time', async () => {
     const client = await workspace()
     const accounts = await rent(client)
@@ -143,6 +145,7 @@ describe('payments', () => {
     )
   })
 
+  // Proves payment_schedules#payments.
   test('an ACH payment is executed on a business day, which is its effective date', async () => {
     const client = await workspace()
     const parties = await achParties(client, { funds: 100_000 })
@@ -159,6 +162,7 @@ describe('payments', () => {
     expect(entry).toMatchObject({ amount: 2000, effective_date: '2027-01-19' })
   })
 
+  // Proves payment_schedules#payments.
   test('a refused payment is an ERROR with its code, and the schedule goes on', async () => {
     const client = await workspace()
     const accounts = await rent(client, 1500)
@@ -176,6 +180,7 @@ describe('payments', () => {
     })
   })
 
+  // Proves payment_schedules#payments.
   test('a payment is not made twice if its key was used before', async () => {
     const client = await workspace()
     const accounts = await rent(client)
@@ -204,6 +209,7 @@ describe('payments', () => {
     expect(await wrongIn(bank)).toEqual([])
   })
 
+  // Proves payment_schedules#payments.
   test('a payment waits if its workspace is closed before it is made', async () => {
     const client = await workspace()
     const { id } = await created(client, transferOf(await rent(client)), {
@@ -234,6 +240,7 @@ describe('payments', () => {
     expect((await found(client, id)).payments.map(({ status }) => status)).toEqual(['COMPLETED'])
   })
 
+  // Proves payment_schedules#payments.
   test('a start date of today pays at once when 06:00 has passed', async () => {
     const client = await workspace()
     const { id } = await created(client, transferOf(await rent(client)), {
@@ -248,6 +255,7 @@ const cancelled = (client: Client, id: string) =>
   client.patch(`${PATH}/${id}`, { status: 'CANCELLED' })
 
 describe('cancelling', () => {
+  // Proves payment_schedules#states.
   test('a cancelled schedule makes no further payments, and ends once', async () => {
     const client = await workspace()
     const accounts = await rent(client)
@@ -283,6 +291,7 @@ describe('cancelling', () => {
 })
 
 describe('creating', () => {
+  // Proves payment_schedules#fields.
   test('all that is wrong is named at once, in the embedded request too', async () => {
     const client = await workspace()
     const reply = await client.post(PATH, {
@@ -327,6 +336,7 @@ describe('creating', () => {
     expect(await bank.post(PATH, body(instruction))).toMatchObject({ status: 400, body: problem })
   })
 
+  // Proves payment_schedules#fields.
   test('neither count nor end_date is missing count', async () => {
     const client = await workspace()
     const reply = await client.post(
@@ -336,6 +346,7 @@ describe('creating', () => {
     expect(reply).toMatchObject({ status: 400, body: { missing: ['schedule.count'] } })
   })
 
+  // Proves payment_schedules#fields.
   test('accounts that do not exist are refused, funds are not checked', async () => {
     const client = await workspace()
     const accounts = await rent(client, 0)
@@ -423,6 +434,7 @@ describe('creating', () => {
     })
   })
 
+  // Proves payment_schedules#fields.
   test('a key that may not send payments may not schedule them', async () => {
     const client = await workspace()
     const accounts = await rent(client)
@@ -436,6 +448,7 @@ describe('creating', () => {
   })
 })
 
+// Proves payment_schedules#lists.
 test('schedules and payments are found by account and customer, page by page', async () => {
   const client = await workspace()
   const account = await fundedAccount(client, { funds: 10_000 })
@@ -463,6 +476,7 @@ test('schedules and payments are found by account and customer, page by page', a
   }
 })
 
+// Proves payment_schedules#states.
 test('moves of the clock and a cancellation at the same time make each payment once', async () => {
   const client = await workspace()
   const accounts = await rent(client)

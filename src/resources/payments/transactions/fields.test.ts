@@ -167,6 +167,7 @@ beforeAll(async () => {
 })
 
 describe('a posted transaction', () => {
+  // Proves requests#times-ids-and-amounts, transactions#posted-transactions.
   test('has every field that it must have, and no other', async () => {
     const { result } = await get('posted')
     expect(result.length).toBeGreaterThanOrEqual(3)
@@ -177,6 +178,7 @@ describe('a posted transaction', () => {
     }
   })
 
+  // Proves transactions#lines.
   test('says what moved, from whom to whom, and how they stood right after', async () => {
     expect(immediate).toMatchObject({
       type: 'internal_transfer',
@@ -226,6 +228,7 @@ describe('a posted transaction', () => {
     ])
   })
 
+  // Proves transactions#lines.
   test('has exactly one primary line, and credits that equal its debits', async () => {
     for (const { data } of (await get('posted')).result) {
       const lines = data.lines as { is_primary: boolean; is_offset: boolean; amount: number }[]
@@ -240,6 +243,7 @@ describe('a posted transaction', () => {
     }
   })
 
+  // Proves requests#absent-fields, transactions#posted-transactions.
   test('has an empty memo and null metadata when nothing was said, and names its hold', () => {
     expect(completed.data).toMatchObject({ memo: '', metadata: null, hold_id: completed.uuid })
     expect(completed).toMatchObject({ idemkey: 'third', uuid: waiting.uuid })
@@ -247,6 +251,7 @@ describe('a posted transaction', () => {
     expect(immediate.id).toBeLessThan(completed.id)
   })
 
+  // Proves transactions#posted-transactions.
   test('is told to the world in the same shape', async () => {
     const [made] = await bank.sql<{ count: number }>(
       `select count(*)::int as count from events
@@ -259,6 +264,7 @@ describe('a posted transaction', () => {
 })
 
 describe('a pending transaction', () => {
+  // Proves transactions#pending-transactions.
   test('has every field that it must have, and no other; so has its past, without a past of its own', async () => {
     const { result } = await get('pending')
     for (const shown of [waiting, cleared, ...result]) {
@@ -271,6 +277,7 @@ describe('a pending transaction', () => {
     }
   })
 
+  // Proves transactions#pending-transactions.
   test('says what waits, on which account, and until when', () => {
     expect(waiting).toMatchObject({
       account_id: from,
@@ -304,6 +311,7 @@ describe('a pending transaction', () => {
     expect(waiting.data.expires_at > waiting.created).toBe(true)
   })
 
+  // Proves transactions#pending-transactions.
   test('stays to be seen after it was posted, with what it was before', () => {
     expect(cleared).toMatchObject({
       id: waiting.id,
@@ -321,6 +329,7 @@ describe('a pending transaction', () => {
   })
 })
 
+// Proves transactions#posted-transactions.
 describe('what is known of a transaction', () => {
   const day = (time: string) => time.slice(0, 10)
 

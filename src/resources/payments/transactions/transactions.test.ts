@@ -47,12 +47,14 @@ async function walk(client: Client, path: string): Promise<string[]> {
 }
 
 describe('posted transactions', () => {
+  // Proves requests#page-tokens.
   test('are listed in the order of posting, and the last page says so with a null token', async () => {
     const { body } = await bank.get(`/v0/transactions/posted?account_id=${from}`)
     expect(uuids(body).slice(1)).toEqual(posted)
     expect(body.next_page_token).toBeNull()
   })
 
+  // Proves requests#page-tokens.
   test('can be walked one by one, each seen once', async () => {
     const { body } = await bank.get('/v0/transactions/posted')
     expect(await walk(bank, '/v0/transactions/posted')).toEqual(uuids(body))
@@ -61,6 +63,7 @@ describe('posted transactions', () => {
     ])
   })
 
+  // Proves transactions#finding-transactions.
   test.each([
     ['uuid', () => `uuid=${posted[0]},${posted[2]}`, () => [posted[0], posted[2]]],
     [
@@ -121,6 +124,7 @@ describe('posted transactions', () => {
     )
   })
 
+  // Proves transactions#finding-transactions.
   test('are found by date: later than from_date, up to and including to_date', async () => {
     const [first, second] = await Promise.all(
       posted.map(async (id) => (await bank.get(`/v0/transactions/posted/${id}`)).body),
@@ -133,6 +137,7 @@ describe('posted transactions', () => {
     expect(await within(`from_date=${days[0]}&to_date=${days[1]}`)).toEqual(posted.slice(1, 2))
   })
 
+  // Proves transactions#finding-transactions.
   test('are found by their network reference and their card', async () => {
     const card = randomUUID()
     await bank.sql(
@@ -149,6 +154,7 @@ describe('posted transactions', () => {
     )
   })
 
+  // Proves transactions#finding-transactions.
   test('that funded others just in time are hidden when asked', async () => {
     await bank.sql('update posted_transactions set is_jit = true where uuid = $1', [posted[1]])
     const list = async (query: string) =>
@@ -174,6 +180,7 @@ describe('pending transactions', () => {
     expect(await walk(bank, '/v0/transactions/pending')).toEqual(pending)
   })
 
+  // Proves transactions#finding-transactions.
   test.each([
     ['status', () => 'status=RELEASED', () => [pending[1]]],
     ['several statuses', () => 'status=PENDING,PARTCLEARED', () => [pending[0], pending[2]]],
@@ -220,6 +227,7 @@ describe('more of pending transactions', () => {
     expect(await list('account_no=000000000000')).toEqual([])
   })
 
+  // Proves transactions#finding-transactions.
   test('are found by date: later than from_date, up to and including to_date', async () => {
     const { body } = await bank.get(`/v0/transactions/pending/${pending[0]}`)
     const day = body.created.slice(0, 10)
@@ -230,6 +238,7 @@ describe('more of pending transactions', () => {
     expect(await list(`from_date=${day}&to_date=${day}`)).toEqual([])
   })
 
+  // Proves transactions#finding-transactions.
   test('are found by their reference, their card, and the transaction that they belong to', async () => {
     const card = randomUUID()
     await bank.sql(
@@ -260,6 +269,7 @@ describe('more of pending transactions', () => {
   })
 })
 
+// Proves transactions#finding-transactions.
 test.each([
   ['limit=0', 'limit'],
   ['limit=-1', 'limit'],

@@ -56,6 +56,7 @@ describe('a new address', () => {
     expect(await eventsOf(bank, added.id)).toEqual(['ADDRESS.CREATED'])
   })
 
+  // Proves addresses#active-addresses.
   test.for(['LEGAL', 'SHIPPING'])(
     'of type %s takes the place of the customer’s, which ends and stays known',
     async (address_type) => {
@@ -79,6 +80,7 @@ describe('a new address', () => {
     },
   )
 
+  // Proves addresses#active-addresses.
   test('of type LEGAL becomes the business’s legal address, and the business has an event', async () => {
     const id = await addBusiness()
     const added = await addAddress({ business_id: id, address_type: 'LEGAL' })
@@ -89,6 +91,7 @@ describe('a new address', () => {
     expect(await eventsOf(bank, id)).toEqual(['BUSINESS.CREATED', 'BUSINESS.UPDATED'])
   })
 
+  // Proves addresses#active-addresses.
   test('that is not active changes nothing about its party', async () => {
     const customer = await addCustomer()
     const before = await shown(`/v0/customers/${customer}`)
@@ -120,6 +123,7 @@ describe('a new address', () => {
 })
 
 describe('a refused address', () => {
+  // Proves addresses#address-fields.
   test.for<[string, object, object]>([
     ['nobody', { customer_id: undefined }, { missing: ['customer_id'] }],
     [
@@ -208,6 +212,7 @@ describe('a change', () => {
     ])
   })
 
+  // Proves addresses#active-addresses.
   test('that ends a legal address leaves the party without one', async () => {
     const id = await addBusiness()
     const { legal_address } = await shown(`/v0/businesses/${id}`)
@@ -242,6 +247,7 @@ describe('a change', () => {
     expect(await eventsOf(bank, customer)).toEqual(before)
   })
 
+  // Proves addresses#changing-an-address.
   test('clears an optional field by null, and no other', async () => {
     const customer = await addCustomer()
     const facts = { customer_id: customer, address_type: 'OTHER', is_registered_agent: true }
@@ -266,6 +272,7 @@ describe('a change', () => {
     ])
   })
 
+  // Proves addresses#changing-an-address.
   test('cannot move an address to another party or type, and is judged with what is stored', async () => {
     const customer = await addCustomer()
     const { id } = await addAddress({ customer_id: customer, address_type: 'OTHER' })
@@ -283,6 +290,7 @@ describe('a change', () => {
 })
 
 describe('the list', () => {
+  // Proves addresses#finding-addresses.
   test('finds addresses by party, type, country, state and registered agent', async () => {
     const client = await bank.workspace()
     const { id: customer } = (await client.post('/v0/customers', person)).body
@@ -328,6 +336,7 @@ describe('the list', () => {
     expect(whole).toHaveLength(4)
   })
 
+  // Proves addresses#finding-addresses.
   test.for([
     'country=us',
     'country=CANA',
@@ -344,6 +353,7 @@ describe('the list', () => {
 })
 
 describe('at once', () => {
+  // Proves addresses#active-addresses.
   test('eight legal addresses leave one active, and no other request fails', async () => {
     for (const party of [
       { customer_id: await addCustomer() },

@@ -29,6 +29,7 @@ async function made(fields: object = whole): Promise<Reply['body']> {
 const patch = (id: string, body: object) => bank.patch(`/v0/businesses/${id}`, body)
 
 describe('a new business', () => {
+  // Proves businesses#business-records.
   test('is shown with everything that was said of it, and with what the bank adds', async () => {
     const created = await made()
 
@@ -45,6 +46,7 @@ describe('a new business', () => {
     expect(await eventsOf(bank, created.id)).toEqual(['BUSINESS.CREATED'])
   })
 
+  // Proves businesses#business-records.
   test('needs nothing but whether it is a customer and its status', async () => {
     const created = await made({ is_customer: false, status: 'PROSPECT' })
 
@@ -65,6 +67,7 @@ describe('a new business', () => {
     })
   })
 
+  // Proves businesses#business-records.
   test('keeps its tax number sealed wherever it rests, and shows it whole', async () => {
     const { body } = await bank.post('/v0/businesses', whole, { 'idempotency-key': randomUUID() })
 
@@ -102,6 +105,7 @@ describe('a new business', () => {
 })
 
 describe('a refused business', () => {
+  // Proves businesses#business-records.
   test.for<[string, object, object]>([
     ['a status that does not exist', { status: 'ASLEEP' }, { status: expect.any(String) }],
     ['a structure that does not exist', { structure: 'GUILD' }, { structure: expect.any(String) }],
@@ -214,6 +218,7 @@ describe('a change', () => {
     expect(list.addresses.map((it: { is_active: boolean }) => it.is_active)).toEqual([false, true])
   })
 
+  // Proves businesses#business-records.
   test('leads away from PROSPECT and never back', async () => {
     const { id } = await made({ ...whole, status: 'PROSPECT' })
 

@@ -36,6 +36,7 @@ async function found(query: string): Promise<number[]> {
 }
 
 describe('filters', () => {
+  // Proves businesses#finding-businesses, requests#text-filters.
   test.for<[string, number[]]>([
     ['', [0, 1, 2, 3, 4]],
     ['entity_name=ACME', [1]],
@@ -59,6 +60,7 @@ describe('filters', () => {
     expect(await found(query)).toEqual(expected)
   })
 
+  // Proves businesses#finding-businesses.
   test('a list of ids finds exactly these businesses', async () => {
     expect(await found(`id=${ids[3]},${ids[0]}`)).toEqual([0, 3])
     expect(await found(`id=${ids[3]}&id=${ids[0]}`)).toEqual([0, 3])
@@ -82,6 +84,7 @@ describe('filters', () => {
 })
 
 describe('order and pages', () => {
+  // Proves businesses#finding-businesses.
   test.for<[string, number[]]>([
     ['entity_name:asc', [4, 2, 3, 1, 0]],
     ['entity_name:desc', [0, 1, 3, 2, 4]],

@@ -21,6 +21,7 @@ async function created(fields: object = {}) {
 }
 
 describe('creating', () => {
+  // Proves customers#what-the-bank-adds.
   test('a new customer is shown with all that the bank decided about them', async () => {
     const customer = await created({
       legal_address: home,
@@ -48,6 +49,7 @@ describe('creating', () => {
     expect((await bank.get(`/v0/customers/${customer.id}`)).body).toEqual(customer)
   })
 
+  // Proves requests#absent-fields.
   test('a prospect needs nothing but the status, and optional fields are absent, never null', async () => {
     const { status, body } = await bank.post('/v0/customers', { status: 'PROSPECT' })
 
@@ -66,6 +68,7 @@ describe('creating', () => {
     ])
   })
 
+  // Proves customers#required-facts.
   test('a customer who is not a prospect has names and a date of birth', async () => {
     expect(await bank.post('/v0/customers', { status: 'ACTIVE', first_name: ' ' })).toMatchObject(
       refusedWith({
@@ -78,6 +81,7 @@ describe('creating', () => {
     )
   })
 
+  // Proves customers#bans.
   test('a customer who starts suspended needs a reason; nobody starts banned', async () => {
     expect(await bank.post('/v0/customers', { ...alice, ban_status: 'SUSPENDED' })).toMatchObject(
       refusedWith({ missing: ['note'] }),
@@ -93,6 +97,7 @@ describe('creating', () => {
     expect(body.notes).toMatchObject([{ content: 'Referred by compliance' }])
   })
 
+  // Proves requests#repeats.
   test('the same request twice makes one customer; the key with another body is refused', async () => {
     const key = { 'idempotency-key': 'create-alice-once' }
     const body = { ...alice, last_name: 'Once' }
@@ -108,6 +113,7 @@ describe('creating', () => {
     expect(reused).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_INVALID_REUSE' } })
   })
 
+  // Proves events#resource-of-an-event.
   test('the customer and the person have events, each in its own shape', async () => {
     const customer = await created({ ssn: '123-45-6789', legal_address: home })
     const events = await eventsOf(customer.id)
@@ -118,6 +124,7 @@ describe('creating', () => {
     expect(JSON.stringify(events)).not.toContain('123-45-6789')
   })
 
+  // Proves customers#tax-numbers.
   test('a social security number never lies readable in the database', async () => {
     const { id } = await created({ ssn: '987-65-4321' })
     const [row] = await bank.sql<{ text: string; ssn: Buffer; ssn_last_four: string }>(
@@ -133,6 +140,7 @@ describe('creating', () => {
 })
 
 describe('replacing', () => {
+  // Proves customers#replacing-a-customer, requests#writes.
   test('what is left out is cleared; the number, the ban and the history stay', async () => {
     const customer = await created({
       middle_name: 'Mary',
@@ -175,6 +183,7 @@ describe('replacing', () => {
     expect(body.addresses).toHaveLength(2)
   })
 
+  // Proves customers#tax-numbers.
   test('a number is kept or replaced, and four digits must be those of the stored one', async () => {
     const { id } = await created({ ssn: '123-45-6789' })
     const path = `/v0/customers/${id}`
@@ -188,6 +197,7 @@ describe('replacing', () => {
     })
   })
 
+  // Proves customers#replacing-a-customer.
   test('a customer is replaced by a customer, with a reason where the ban changes', async () => {
     const { id } = await created()
     const path = `/v0/customers/${id}`
@@ -204,6 +214,7 @@ describe('replacing', () => {
     expect(types).toEqual(['CUSTOMER.CREATED', 'PERSON.CREATED'])
   })
 
+  // Proves customers#replacing-a-customer.
   test('what the bank shows can be sent back as it is', async () => {
     const customer = await created({ legal_address: home, ssn: '123-45-6789', metadata: { a: 1 } })
     const reply = await bank.put(`/v0/customers/${customer.id}`, customer)
@@ -212,6 +223,7 @@ describe('replacing', () => {
 })
 
 describe('whose customer it is', () => {
+  // Proves requests#workspaces.
   test('another workspace’s customer is as if missing', async () => {
     const customer = await created()
     const other = await bank.workspace()
@@ -233,6 +245,7 @@ describe('whose customer it is', () => {
     expect(await bank.put(`/v0/customers/${id}`, alice)).toMatchObject(missing)
   })
 
+  // Proves requests#tenant.
   test('a body that names another workspace is refused', async () => {
     const refused = await bank.post('/v0/customers', { ...alice, tenant: '9_9' })
     expect(refused).toMatchObject({ status: 422, body: { code: 'INVALID_TENANCY' } })

@@ -17,6 +17,7 @@ async function created(fields: object = {}) {
 }
 
 describe('changing', () => {
+  // Proves requests#writes.
   test('a field is set, kept, or cleared by null', async () => {
     const customer = await created({ middle_name: 'Mary', metadata: { a: 1 } })
     const { body } = await bank.patch(`/v0/customers/${customer.id}`, {
@@ -34,6 +35,7 @@ describe('changing', () => {
     expect(body.last_updated_time > customer.last_updated_time).toBe(true)
   })
 
+  // Proves requests#writes.
   test('a change of nothing tells nobody and leaves the time of the last change', async () => {
     const customer = await created({ legal_address: home, ssn: '123-45-6789', metadata: { a: 1 } })
     const same = {
@@ -50,6 +52,7 @@ describe('changing', () => {
     expect(await eventsOf(customer.id)).toHaveLength(2)
   })
 
+  // Proves events#changed-fields.
   test('both views are told what changed, with the old values', async () => {
     const { id } = await created({ legal_address: home, phone_number: undefined })
     await bank.patch(`/v0/customers/${id}`, {
@@ -69,6 +72,7 @@ describe('changing', () => {
     expect(person).toMatchObject({ type: 'PERSON.UPDATED', changed: customer?.changed })
   })
 
+  // Proves customers#bans, customers#notes-of-a-change.
   test('a suspension needs a reason, which is kept as a note and never shown', async () => {
     const { id } = await created()
     const path = `/v0/customers/${id}`
@@ -99,6 +103,7 @@ describe('changing', () => {
     expect((await eventsOf(body.notes[0].id)).map(({ type }) => type)).toEqual(['NOTE.CREATED'])
   })
 
+  // Proves customers#notes-of-a-change.
   test('a note alone is kept and changes nothing about the customer', async () => {
     const customer = await created()
     const reply = await bank.patch(`/v0/customers/${customer.id}`, { note: 'Called twice' })
@@ -109,6 +114,7 @@ describe('changing', () => {
     expect(body.notes).toHaveLength(1)
   })
 
+  // Proves customers#bans.
   test('only the bank bans, and only the bank lifts a ban', async () => {
     const { id } = await created()
     const path = `/v0/customers/${id}`
@@ -125,6 +131,7 @@ describe('changing', () => {
     expect(await bank.put(path, alice)).toMatchObject({ body: { ban_status: 'BANNED' } })
   })
 
+  // Proves customers#required-facts.
   test('a prospect becomes a customer with what a customer must have, once and for all', async () => {
     const { body: prospect } = await bank.post('/v0/customers', {
       status: 'PROSPECT',
@@ -155,6 +162,7 @@ describe('changing', () => {
     })
   })
 
+  // Proves customers#dates-of-birth.
   test('somebody born today may be a customer tomorrow: the date is the workspace’s', async () => {
     const today = (await bank.get('/sandbox/clock')).body.now.slice(0, 10)
     const other = await bank.workspace()
@@ -167,6 +175,7 @@ describe('changing', () => {
     })
   })
 
+  // Proves customers#dates-of-birth.
   test('the date of birth of a prospect is checked at the upgrade, except one in the future', async () => {
     const day = (offset: number) =>
       new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
@@ -202,6 +211,7 @@ describe('changing', () => {
     expect(await put('1985-06-14')).toMatchObject({ status: 200 })
   })
 
+  // Proves customers#legal-and-shipping-address.
   test('a legal address alone is also the shipping address, until there is one', async () => {
     const { id } = await created()
     const path = `/v0/customers/${id}`
@@ -232,6 +242,7 @@ describe('changing', () => {
     expect(rows).toHaveLength(3)
   })
 
+  // Proves customers#legal-and-shipping-address.
   test('null for the shipping address beside a legal one clears it, and nothing is copied', async () => {
     const { id } = await created()
     const path = `/v0/customers/${id}`
@@ -249,6 +260,7 @@ describe('changing', () => {
     expect(person).not.toHaveProperty('shipping_address')
   })
 
+  // Proves requests#writes.
   test('an address is replaced as a whole', async () => {
     const { id } = await created({
       legal_address: { ...home, nickname: 'Home', is_registered_agent: true },
@@ -268,6 +280,7 @@ describe('changing', () => {
     })
   })
 
+  // Proves addresses#postal-codes.
   test.for([
     ['k1a0b1', 'K1A 0B1'],
     ['K1A 0b1', 'K1A 0B1'],
@@ -301,6 +314,7 @@ describe('changing', () => {
     },
   )
 
+  // Proves customers#tax-numbers, requests#masked-numbers.
   test('a tax number is shown by its last four digits', async () => {
     const { id } = await created()
     const path = `/v0/customers/${id}`
@@ -311,6 +325,7 @@ describe('changing', () => {
     expect(body).not.toHaveProperty('ssn_source')
   })
 
+  // Proves customers#vendor-records.
   test('vendor information has one member, named after the vendor type, and is shown as it was sent', async () => {
     const vendor_info = {
       vendor_type: 'VENDOR_A',

@@ -34,6 +34,7 @@ const refusedWith = (problem: object) => ({
   body: { code: 'BAD_REQUEST_BODY', title: 'Bad Request Body', ...problem },
 })
 
+// Proves requests#metadata.
 test('metadata of 16 KiB are kept, and one byte more is refused by name', async () => {
   const overhead = JSON.stringify({ note: '' }).length
   const metadata = { note: 'x'.repeat(16_384 - overhead) }
@@ -48,6 +49,7 @@ test('metadata of 16 KiB are kept, and one byte more is refused by name', async 
   expect(await bank.patch(`/v0/customers/${id}`, wide)).toMatchObject(refused)
 })
 
+// Proves requests#names-and-numbers.
 test('invisible characters leave names and e-mail addresses, and blanks surround no address', async () => {
   const { id } = await created({
     first_name: '\u200eAl\u200bice\ufeff',
@@ -61,6 +63,7 @@ test('invisible characters leave names and e-mail addresses, and blanks surround
   expect(patched.body.last_name).toBe('Lidell')
 })
 
+// Proves requests#names-and-numbers.
 test.for([
   ['last_name', '\u202eevil', 'U+202E'],
   ['chosen_name', 'a\u2066b', 'U+2066'],
@@ -77,6 +80,8 @@ test.for([
 
 describe('what cannot be taken', () => {
   const tooLong = 'x'.repeat(2000)
+  // Proves customers#phone-numbers, customers#spend-controls-of-a-customer.
+  // Proves customers#vendor-records, requests#metadata, requests#text.
   test.for([
     ['a date of birth today', { dob: new Date().toISOString().slice(0, 10) }, 'dob'],
     ['a date of birth before 1900', { dob: '1899-12-31' }, 'dob'],
@@ -182,6 +187,7 @@ describe('what cannot be taken', () => {
     expect((await bank.get(`/v0/customers/${customer.id}`)).body).toEqual(customer)
   })
 
+  // Proves requests#faults-of-a-body.
   test('half an address and half of the vendor information name what is missing', async () => {
     const refused = await bank.post('/v0/customers', {
       ...alice,
@@ -197,6 +203,7 @@ describe('what cannot be taken', () => {
     ])
   })
 
+  // Proves requests#faults-of-a-body.
   test('everything that is wrong is said at once', async () => {
     const { id } = await created({ status: 'PROSPECT', dob: '1985-06-14', first_name: 'A' })
     const refused = await bank.patch(`/v0/customers/${id}`, {
@@ -235,6 +242,7 @@ describe('what cannot be taken', () => {
     expect(await response.json()).toMatchObject({ code: 'BAD_REQUEST_BODY' })
   })
 
+  // Proves customers#spend-controls-of-a-customer.
   test('a spend control that does not exist is named; none at all is fine', async () => {
     const refused = await bank.post('/v0/customers', { ...alice, spend_control_ids: [UNKNOWN] })
     expect(refused).toMatchObject({
@@ -244,6 +252,7 @@ describe('what cannot be taken', () => {
     expect(await created({ spend_control_ids: [] })).toMatchObject({ spend_control_ids: [] })
   })
 
+  // Proves requests#writes.
   test('read-only and unknown fields are ignored', async () => {
     const customer = await created({
       id: UNKNOWN,

@@ -94,6 +94,7 @@ test('what no provider could say is refused, all of it at once', async () => {
   )
 })
 
+// Proves monitoring#alerts, monitoring#changing-an-alert.
 test('an alert is dismissed, and comes back, by anyone who names its party', async () => {
   const alert = await raised()
   const { person_id } = alert
@@ -111,6 +112,7 @@ test('an alert is dismissed, and comes back, by anyone who names its party', asy
   expect(back).toMatchObject({ status: 200, body: { status: 'ACTIVE' } })
 })
 
+// Proves monitoring#changing-an-alert.
 test('the body names the alert’s own party, and no other', async () => {
   const alert = await raised()
   const { person_id } = alert
@@ -139,6 +141,7 @@ test('the body names the alert’s own party, and no other', async () => {
   expect((await bank.patch(alertOf(company), { business_id, title: 'x' })).status).toBe(200)
 })
 
+// Proves monitoring#alerts, requests#vendor-information.
 test('what an investigation finds is written down, and cleared', async () => {
   const alert = await raised({ title: 'Rumour', urls: ['https://news.example/1'] })
   const { person_id } = alert
@@ -158,6 +161,7 @@ test('what an investigation finds is written down, and cleared', async () => {
   expect(cleared.body).toEqual({ ...kept, last_updated_time })
 })
 
+// Proves requests#vendor-information.
 test('vendor information of any content type, with any JSON or without some members, is kept as it was sent', async () => {
   const alert = await raised()
   const { person_id } = alert
@@ -180,6 +184,7 @@ test('vendor information of any content type, with any JSON or without some memb
   }
 })
 
+// Proves monitoring#changing-an-alert.
 test('a change that changes nothing leaves no trace', async () => {
   const alert = await raised({ title: 'Rumour', vendor_info: json })
   const { person_id, title, vendor_info } = alert
@@ -190,6 +195,7 @@ test('a change that changes nothing leaves no trace', async () => {
   }
 })
 
+// Proves monitoring#changing-an-alert.
 test('what is wrong with a change is said at once', async () => {
   const alert = await raised()
   expect(
@@ -218,6 +224,7 @@ test('what is wrong with a change is said at once', async () => {
   )
 })
 
+// Proves monitoring#alerts.
 test('alerts are found by id and party, page by page, in their own workspace', async () => {
   const client = await bank.workspace()
   const [first, second] = [await raised({}, client), await raised({}, client)]
@@ -241,6 +248,7 @@ test('alerts are found by id and party, page by page, in their own workspace', a
   expect(await bank.patch(alertOf({ id: randomUUID() }), { person_id })).toMatchObject(missing)
 })
 
+// Proves requests#page-size.
 test('a page of alerts ends at 8 MiB and goes on with its token', async () => {
   const client = await bank.workspace()
   const person_id = await addPerson(client)

@@ -29,6 +29,7 @@ const alertsAbout = async (id: string, client: Client = bank) => {
   return reply.body.alerts
 }
 
+// Proves monitoring#subscriptions.
 test('persons and businesses are watched, each one once', async () => {
   for (const party of [
     { person_id: await addPerson(bank) },
@@ -48,6 +49,7 @@ test('persons and businesses are watched, each one once', async () => {
   }
 })
 
+// Proves monitoring#subscriptions.
 test('of many who have a party watched at once one does', async () => {
   const person_id = await addPerson(bank, { last_name: 'WATCHLIST' })
   const replies = await Promise.all(Array.from({ length: 20 }, () => watch({ person_id })))
@@ -56,6 +58,7 @@ test('of many who have a party watched at once one does', async () => {
   expect(await alertsAbout(person_id)).toHaveLength(1)
 })
 
+// Proves monitoring#subscriptions.
 test('exactly one party is named, and it exists in this workspace', async () => {
   const [person_id, business_id] = [await addPerson(bank), await addBusiness(bank)]
   expect(await watch({})).toMatchObject(refusedWith({ missing: ['person_id'] }))
@@ -77,6 +80,7 @@ test('exactly one party is named, and it exists in this workspace', async () => 
   }
 })
 
+// Proves monitoring#subscriptions, requests#deletions.
 test('a subscription that ended is gone, its alerts stay, and it can begin again', async () => {
   const person_id = await addPerson(bank, { last_name: 'WATCHLIST' })
   const { body: made } = await watch({ person_id })
@@ -120,6 +124,7 @@ test('they are found by id and party, page by page, in their own workspace', asy
   expect(await bank.delete(subscriptionOf(first))).toMatchObject(missing)
 })
 
+// Proves monitoring#sandbox-news.
 test.for([
   { who: 'person', facts: { last_name: 'van WATCHLISTen' }, add: addPerson },
   { who: 'business', facts: { entity_name: 'WATCHLIST Ltd' }, add: addBusiness },
@@ -148,6 +153,7 @@ test.for([
   ])
 })
 
+// Proves monitoring#subscriptions, verifications#watched-once-verified.
 test('who passes verification is watched from then on, once, also when they are already', async () => {
   const watchedAs = async (id: string) =>
     (await bank.get(`/v0/monitoring/subscriptions?person_id=${id}`)).body.subscriptions
@@ -178,6 +184,7 @@ test('there is no news about others, or about those whom nobody watches', async 
   expect(await alertsAbout(unwatched)).toEqual([])
 })
 
+// Proves monitoring#sandbox-news.
 test('in production nobody is on a watchlist because of their name', async () => {
   const person_id = await addPerson(production, { last_name: 'WATCHLIST' })
   expect((await watch({ person_id }, production)).status).toBe(201)

@@ -45,6 +45,7 @@ async function changesOf(id: string) {
 }
 
 describe('writing', () => {
+  // Proves notes#what-a-note-says.
   test('a note says what, about what, by whom and when', async () => {
     const note = await noted({ related_resource_field: 'email', metadata: { a: 1 } })
     expect(note).toEqual({
@@ -72,6 +73,7 @@ describe('writing', () => {
     expect(row?.row).not.toContain('maiden')
   })
 
+  // Proves notes#what-a-note-says.
   test('feedback has a status, and nothing else has', async () => {
     expect(await write({ type: 'FEEDBACK' })).toMatchObject(refusedWith({ missing: ['status'] }))
     expect(await write({ status: 'RESOLVED' })).toMatchObject(
@@ -138,6 +140,7 @@ describe('writing', () => {
     expect(await bank.post('/v0/notes', body)).toMatchObject({ status: 400, body: { code } })
   })
 
+  // Proves notes#what-a-note-says.
   test('a note is about one’s own workspace and one’s own customers only', async () => {
     const other = await bank.workspace()
     const about = (id: string, type: string) =>
@@ -196,6 +199,7 @@ describe('changing', () => {
     ])
   })
 
+  // Proves notes#what-a-note-says.
   test('what a note is about never changes', async () => {
     const note = await noted()
     const path = `/v0/notes/${note.id}`
@@ -217,6 +221,7 @@ describe('changing', () => {
     )
   })
 
+  // Proves notes#what-a-note-says.
   test('feedback is resolved, and keeps having a status', async () => {
     const { id } = await noted({ type: 'FEEDBACK', status: 'UNRESOLVED' })
     expect(await bank.patch(`/v0/notes/${id}`, { status: null })).toMatchObject(refusedWith({}))
@@ -237,6 +242,7 @@ describe('changing', () => {
   })
 })
 
+// Proves notes#finding-notes.
 test('notes are found by id, author, and what they are about, page by page', async () => {
   const other = await bank.workspace()
   const notes = [

@@ -66,6 +66,7 @@ async function walked(path: string): Promise<number[]> {
   }
 }
 
+// Proves requests#text-filters.
 test('names are found without their accents, in either Unicode form', async () => {
   const client = await bank.workspace()
   const names = [
@@ -86,6 +87,7 @@ test('names are found without their accents, in either Unicode form', async () =
 })
 
 describe('filters', () => {
+  // Proves customers#finding-people, requests#text-filters.
   test.for([
     ['', [0, 1, 2, 3, 5]],
     ['first_name=ADAM', [1]],
@@ -118,6 +120,7 @@ describe('filters', () => {
     expect(await found(`/v0/customers?${query}`)).toEqual(expected)
   })
 
+  // Proves customers#finding-people.
   test.for([
     ['', [0, 1, 2, 3, 4, 5]],
     ['is_customer=true', [0, 1, 2, 3, 5]],
@@ -134,6 +137,7 @@ describe('filters', () => {
     expect(await found(`/v0/persons?${query}`)).toEqual(expected)
   })
 
+  // Proves requests#filters.
   test('ids are given with commas, escaped commas or one by one', async () => {
     const [first, , third] = ids
     for (const list of [
@@ -145,6 +149,7 @@ describe('filters', () => {
     }
   })
 
+  // Proves requests#order.
   test.for([
     ['id=x', 'id'],
     ['status=HAPPY', 'status'],
@@ -167,6 +172,7 @@ describe('filters', () => {
 })
 
 describe('orders', () => {
+  // Proves customers#finding-people, requests#order.
   test.for([
     ['creation_time:desc', [5, 3, 2, 1, 0]],
     ['first_name:asc', [5, 1, 2, 3, 0]],
@@ -180,6 +186,7 @@ describe('orders', () => {
     for (const limit of [1, 2]) expect(await walked(`${path}&limit=${limit}`)).toEqual(expected)
   })
 
+  // Proves requests#page-tokens.
   test('pages of one show everybody once, also while somebody is added', async () => {
     const { body: first } = await bank.get('/v0/persons?limit=1')
     expect(first.persons).toHaveLength(1)
@@ -190,6 +197,7 @@ describe('orders', () => {
     expect(all).not.toHaveProperty('next_page_token')
   })
 
+  // Proves requests#page-tokens.
   test('a token belongs to its filters', async () => {
     const { body } = await bank.get('/v0/customers?limit=1&status=ACTIVE')
     const other = await bank.get(`/v0/customers?limit=1&page_token=${body.next_page_token}`)

@@ -34,6 +34,7 @@ async function changesOf(id: string) {
 }
 
 describe('persons', () => {
+  // Proves customers#required-facts.
   test('a person needs to be a customer or not, and a status; nothing else', async () => {
     expect(await bank.post('/v0/persons', {})).toMatchObject(
       refusedWith({ missing: ['is_customer', 'status'] }),
@@ -55,6 +56,7 @@ describe('persons', () => {
     expect((await bank.get(`/v0/persons/${person.id}`)).body).toEqual(person)
   })
 
+  // Proves customers#one-record.
   test('a person and a customer are two views of one record', async () => {
     const person = await created({ is_customer: true, first_name: 'Ada', chosen_name: 'Countess' })
     const customer = await bank.get(`/v0/customers/${person.id}`)
@@ -78,6 +80,7 @@ describe('persons', () => {
     ])
   })
 
+  // Proves customers#one-record.
   test('who is no customer is not shown as one, until they become one', async () => {
     const { id } = await created({ first_name: 'Grace' })
     expect(await bank.get(`/v0/customers/${id}`)).toMatchObject(missing)
@@ -96,6 +99,7 @@ describe('persons', () => {
     ])
   })
 
+  // Proves customers#bans.
   test('a suspension needs a reason, and only the bank bans', async () => {
     const suspended = { is_customer: false, status: 'ACTIVE', ban_status: 'SUSPENDED' }
     expect(await bank.post('/v0/persons', suspended)).toMatchObject(
@@ -112,6 +116,7 @@ describe('persons', () => {
     expect(reply).toMatchObject({ status: 200, body: { ban_status: 'ALLOWED' } })
   })
 
+  // Proves customers#statuses.
   test('what has to be there cannot be cleared; nobody becomes a prospect again', async () => {
     const { id } = await created()
     const cleared = { status: null, ban_status: null, is_customer: null }
@@ -134,6 +139,7 @@ describe('persons', () => {
     })
   })
 
+  // Proves customers#legal-and-shipping-address.
   test('a legal address alone is also the shipping address; a date of birth is checked', async () => {
     const legal_address = { address_line_1: '1 A St.', country_code: 'CA', postal_code: 'k1a0b1' }
     const person = await created({ legal_address })
@@ -186,7 +192,9 @@ describe('persons', () => {
 
 const add = (body: object) => bank.post('/v0/persons/personal_ids', { ...passport, ...body })
 
+// Proves customers#personal-ids.
 describe('personal ids', () => {
+  // Proves requests#masked-numbers.
   test('they are shown with the person, tax numbers by their last four, and lie sealed', async () => {
     const { id, personal_ids } = await created({
       personal_ids: [

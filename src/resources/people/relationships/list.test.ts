@@ -59,6 +59,7 @@ async function found(query: string): Promise<(string | undefined)[]> {
   return reply.body.relationships.map(({ id }: { id: string }) => nameOf(id))
 }
 
+// Proves relationships#finding-relationships.
 test.for([
   { filter: 'from_business_id', who: ['holding'], finds: ['holds'] },
   { filter: 'from_business_id', who: ['holding', 'shop'], finds: ['holds', 'paysHolding'] },
@@ -78,6 +79,7 @@ test.for([
   expect(await found(ids.map((id) => `${filter}=${id.toUpperCase()}`).join('&'))).toEqual(finds)
 })
 
+// Proves relationships#finding-relationships, requests#filters.
 test('types and ids are found, and filters hold together', async () => {
   expect(await found('relationship_type=OWNER_OF')).toEqual(['holds'])
   expect(await found('relationship_type=OWNER_OF,PAYER_PAYEE')).toEqual([
@@ -94,6 +96,7 @@ test('types and ids are found, and filters hold together', async () => {
   expect(await found(`from_person_id=${ada}&from_business_id=${shop}`)).toEqual([])
 })
 
+// Proves requests#filters.
 test('who has no relationships is found with none; what is no id or type is refused', async () => {
   for (const field of ['id', 'from_person_id', 'to_business_id', 'person_id', 'business_id']) {
     expect((await list(`${field}=${randomUUID()}`)).body).toEqual({ relationships: [] })
@@ -106,6 +109,7 @@ test('who has no relationships is found with none; what is no id or type is refu
   expect((await list('limit=0')).status).toBe(400)
 })
 
+// Proves relationships#finding-relationships.
 test('pages show every relationship once, oldest first', async () => {
   const all = Object.keys(named)
   for (const filter of ['', `business_id=${parties.shop},${parties.holding}&`]) {

@@ -32,6 +32,7 @@ const fresh = async (changes: object = {}) =>
     ...changes,
   })
 
+// Proves relationships#changing-a-relationship.
 test('what is said about a relationship is replaced as a whole', async () => {
   const made = await fresh({ metadata: { a: 1 } })
   await bank.advance(60)
@@ -69,6 +70,7 @@ test('a change that changes nothing leaves no trace', async () => {
   }
 })
 
+// Proves relationships#changing-a-relationship.
 test('the type is repeated; neither it nor the parties can change', async () => {
   const made = await fresh()
   const patch = (body: object) => bank.patch(pathOf(made), body)

@@ -40,6 +40,7 @@ const owner = (changes: object = {}) => ({
 const fresh = async (changes: object = {}) =>
   relate(bank, owner({ from_person_id: await addPerson(bank), ...changes }))
 
+// Proves relationships#types-of-relationships.
 test.for([
   {
     type: 'OWNER_OF',
@@ -85,6 +86,7 @@ test.for([
   expect((await bank.get(pathOf(made.body))).body).toEqual(made.body)
 })
 
+// Proves relationships#types-of-relationships.
 test('every type names exactly what it lacks', async () => {
   expect(await create({})).toMatchObject(
     refusedWith({ missing: ['relationship_type', 'additional_data'] }),
@@ -102,6 +104,7 @@ test('every type names exactly what it lacks', async () => {
   }
 })
 
+// Proves relationships#types-of-relationships.
 test.for([
   { relationship_type: 'OWNER_OF', missing: ['additional_data.percent_ownership'] },
   { relationship_type: 'BENEFICIAL_OWNER_OF', missing: ['additional_data.percent_ownership'] },
@@ -117,6 +120,7 @@ test.for([
   expect(reply).toMatchObject(refusedWith({ missing: lacks }))
 })
 
+// Proves relationships#types-of-relationships.
 test('an owner owns between nothing and all, to the fraction', async () => {
   const owned = (percent_ownership: unknown) =>
     create(owner({ from_person_id: partner, additional_data: { percent_ownership } }))
@@ -161,6 +165,7 @@ test('everything that is wrong with a body is said at once', async () => {
   expect((await create(owner({ additional_data: 'x' }))).body).not.toHaveProperty('missing')
 })
 
+// Proves relationships#types-of-relationships.
 test('a payment has one payer and one payee, who are not the same', async () => {
   const pays = (body: object) =>
     create({
@@ -191,6 +196,7 @@ test('a payment has one payer and one payee, who are not the same', async () => 
   expect(wrong.body).not.toHaveProperty('missing')
 })
 
+// Proves relationships#types-of-relationships.
 test('no business owns itself', async () => {
   const itself = { from_business_id: business, to_business_id: business }
   expect(
@@ -198,6 +204,7 @@ test('no business owns itself', async () => {
   ).toMatchObject(refusedWith({ invalid: { to_business_id: expect.any(String) } }))
 })
 
+// Proves relationships#types-of-relationships.
 test('the parties must exist, in this workspace', async () => {
   const stranger = await bank.workspace()
   const [alien, alienBusiness] = [await addPerson(stranger), await addBusiness(stranger)]
@@ -223,6 +230,7 @@ test('what a type does not have is ignored, not kept', async () => {
   expect(made.additional_data).toEqual({ percent_ownership: 5 })
 })
 
+// Proves relationships#one-relationship-of-a-type.
 test('the same two parties are related in one way once, also when many try at once', async () => {
   const body = owner({ from_person_id: await addPerson(bank) })
   const replies = await Promise.all(Array.from({ length: 20 }, () => create(body)))
@@ -238,11 +246,13 @@ test('the same two parties are related in one way once, also when many try at on
   expect((await create({ ...body, ...other })).status).toBe(201)
 })
 
+// Proves relationships#changing-a-relationship.
 test('relationships have no events', async () => {
   const { id } = await fresh()
   expect(await bank.sql('select 1 from events where resource_id = $1', [id])).toEqual([])
 })
 
+// Proves relationships#one-relationship-of-a-type, requests#deletions.
 test('a relationship that ended is gone, and can begin again', async () => {
   const made = await fresh()
   const { from_person_id } = made
@@ -266,6 +276,7 @@ test('of many who end a relationship one does', async () => {
   expect(replies.filter(({ status }) => status === 404)).toHaveLength(7)
 })
 
+// Proves businesses#owner-or-manager.
 test('a business has an owner or manager as long as one of theirs has not ended', async () => {
   const alone = await addBusiness(bank)
   const database = openDatabase(
@@ -298,6 +309,7 @@ test('a business has an owner or manager as long as one of theirs has not ended'
   }
 })
 
+// Proves relationships#one-relationship-of-a-type.
 test('the last owner or manager of a business that is a customer stays, also when both end at once', async () => {
   const served = await addBusiness(bank, { is_customer: true })
   const parties = { from_person_id: person, to_business_id: served }

@@ -58,6 +58,7 @@ describe('verifying a business', () => {
     expect(await eventsOf(bank, id)).toEqual(['BUSINESS.CREATED', 'BUSINESS.UPDATED'])
   })
 
+  // Proves verifications#sandbox-results.
   test.for(['REJECTED', 'REVIEW', 'PENDING', 'PROVISIONAL'])(
     'named %s comes to that, in the sandbox',
     async (entity_name) => {
@@ -67,6 +68,7 @@ describe('verifying a business', () => {
     },
   )
 
+  // Proves businesses#owner-or-manager.
   test('that nobody stands behind is refused, until somebody manages it', async () => {
     const id = await addBusiness()
 
@@ -88,6 +90,7 @@ describe('verifying a business', () => {
     expect((await verifyBusiness(bank, id)).status).toBe(201)
   })
 
+  // Proves businesses#owner-or-manager.
   test('that is no customer needs no owner, but cannot become a customer without one', async () => {
     const id = await addBusiness({ is_customer: false })
     expect((await verifyBusiness(bank, id)).status).toBe(201)
@@ -98,6 +101,7 @@ describe('verifying a business', () => {
     expect((await shown(id)).is_customer).toBe(false)
   })
 
+  // Proves verifications#verifying.
   test('names everything that is missing at once', async () => {
     const id = await addBusiness({ is_customer: true, entity_name: ' ', legal_address: undefined })
 
@@ -154,6 +158,7 @@ describe('a result of somebody else', () => {
     expect(accepted.body.verifications).toEqual([uploaded.body])
   })
 
+  // Proves verifications#uploaded-results.
   test('needs a way to reach the business, and an EIN unless somebody is its sole owner', async () => {
     const bare = { email: undefined, phone_number: undefined, ein: undefined }
     const id = await addOwnedBusiness(bank, bare)
@@ -184,6 +189,7 @@ describe('a party that passes is watched from then on', () => {
     }
   })
 
+  // Proves verifications#watched-once-verified.
   test('nobody is watched who did not pass', async () => {
     const id = await addOwnedBusiness(bank, { entity_name: 'REVIEW' })
     await verifyBusiness(bank, id)

@@ -8,6 +8,7 @@ const identity = (result: IdentityResult) => ({ verification_type: 'IDENTITY', r
 const watchlist = (result: IdentityResult) => ({ verification_type: 'WATCHLIST', result }) as const
 const review = (result: IdentityResult) => ({ verification_type: 'MANUAL_REVIEW', result }) as const
 
+// Proves verifications#outcome.
 test.for([
   [[], 'UNVERIFIED'],
   [[identity('ACCEPTED')], 'ACCEPTED'],

@@ -11,6 +11,7 @@ afterAll(() => bank.close())
 const { created, verify, upload, statusOf, eventsAfter } = verifierIn(bank)
 
 describe('uploads', () => {
+  // Proves requests#vendor-information, verifications#uploaded-results.
   test('a result that somebody else obtained is kept as it was sent', async () => {
     const id = await created()
     const sent = {
@@ -33,12 +34,14 @@ describe('uploads', () => {
     expect(events).toHaveLength(4)
   })
 
+  // Proves verifications#outcome.
   test('a provider that failed has verified nobody', async () => {
     const id = await created()
     await upload(id, { result: 'VENDOR_ERROR' })
     expect(await statusOf(id)).toEqual(['PROVIDER_FAILURE', 'UNVERIFIED'])
   })
 
+  // Proves verifications#outcome.
   test('a manual review overrides what any provider says', async () => {
     const id = await created({ last_name: 'REJECTED' })
     await verify(id)
@@ -50,6 +53,7 @@ describe('uploads', () => {
     expect(await statusOf(id)).toEqual(['REJECTED', 'REJECTED'])
   })
 
+  // Proves verifications#uploaded-results.
   test('what the person must have is named, of two alternatives both', async () => {
     const { body: prospect } = await bank.post('/v0/customers', { status: 'PROSPECT' })
     expect(await upload(prospect.id)).toMatchObject(

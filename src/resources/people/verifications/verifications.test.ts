@@ -12,6 +12,7 @@ afterAll(() => bank.close())
 const { created, verify, upload, statusOf, eventsAfter } = verifierIn(bank)
 
 describe('the sandbox', () => {
+  // Proves customers#what-the-bank-adds, verifications#verifying.
   test('everybody is accepted, in both views at once', async () => {
     const id = await created()
     expect(await statusOf(id)).toEqual(['UNVERIFIED', 'UNVERIFIED'])
@@ -39,6 +40,7 @@ describe('the sandbox', () => {
     expect(shown).toMatchObject({ status: 200, body: verification })
   })
 
+  // Proves verifications#sandbox-results.
   test.for(['REJECTED', 'REVIEW', 'PENDING', 'PROVISIONAL'])(
     'a last name of %s asks for that result',
     async (last_name) => {
@@ -51,6 +53,7 @@ describe('the sandbox', () => {
     },
   )
 
+  // Proves verifications#outcome.
   test('a rejected person is verified again under another name; later changes undo nothing', async () => {
     const id = await created({ last_name: 'REJECTED' })
     await verify(id)
@@ -61,6 +64,7 @@ describe('the sandbox', () => {
     expect(await statusOf(id)).toEqual(['ACCEPTED', 'ACCEPTED'])
   })
 
+  // Proves events#resource-of-an-event.
   test('the outcome and both views have events', async () => {
     const id = await created()
     const { body } = await verify(id)
@@ -102,6 +106,7 @@ describe('the sandbox', () => {
     ])
   })
 
+  // Proves verifications#verifying.
   test('nobody is verified without consent, nor without all that is needed', async () => {
     const { body: prospect } = await bank.post('/v0/customers', { status: 'PROSPECT' })
     expect(await verify(prospect.id, { customer_consent: false })).toMatchObject(
@@ -123,6 +128,7 @@ describe('the sandbox', () => {
     expect(await statusOf(id)).toEqual(['UNVERIFIED', 'UNVERIFIED'])
   })
 
+  // Proves verifications#verifying.
   test('exactly one party who exists is verified', async () => {
     const id = await created()
     const ask = (body: object) =>
@@ -156,6 +162,7 @@ describe('the sandbox', () => {
     expect(list.body.verifications).toHaveLength(1)
   })
 
+  // Proves verifications#verifying.
   test('the deprecated endpoint does the same and answers in the old words', async () => {
     const id = await created()
     const path = `/v0/customers/${id}/verify`
@@ -224,6 +231,7 @@ describe('accounts', () => {
 })
 
 describe('finding', () => {
+  // Proves verifications#finding-verifications.
   test('only the newest of a type is listed, unless the history is asked for', async () => {
     const other = await bank.workspace()
     const { body: person } = await other.post('/v0/customers', alice)

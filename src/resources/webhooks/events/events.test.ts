@@ -42,6 +42,7 @@ async function paying(funds = 1_000) {
   return { client, from, to, pay: () => transfer(client, sides) }
 }
 
+// Proves events#order.
 test('every event is there in the order of the commits, whether or not a webhook listens', async () => {
   const { client, pay } = await paying()
   const { body: before } = await client.get('/v0/events?after=latest')
@@ -68,6 +69,7 @@ test('every event is there in the order of the commits, whether or not a webhook
   expect(rest.body.event_list).toEqual(body.event_list.slice(2))
 })
 
+// Proves events#order.
 test('an event is byte for byte what a webhook is sent, but for what names the webhook', async () => {
   const { client, pay } = await paying()
   const receiver = await receiverOfTest()
@@ -85,6 +87,7 @@ test('an event is byte for byte what a webhook is sent, but for what names the w
   for (const event of sent) expect(text).toContain(event)
 })
 
+// Proves events#order.
 test('what happens to one resource is there in its order, however many change it at once', async () => {
   const client = await bank.workspace()
   const { body: customer } = await client.post('/v0/customers', person)
@@ -109,6 +112,7 @@ test('what happens to one resource is there in its order, however many change it
   }
 })
 
+// Proves events#order.
 test('a page reads the resources of its own events, and of no others', async () => {
   const client = await bank.workspace()
   for (let count = 0; count < 12; count += 1) await client.post('/v0/customers', person)
@@ -129,6 +133,7 @@ test('a page reads the resources of its own events, and of no others', async () 
 })
 
 describe('filters', () => {
+  // Proves events#order.
   test('leave out events of other types and resources, and the position goes on all the same', async () => {
     const { client, from, pay } = await paying()
     await pay()
@@ -170,6 +175,7 @@ describe('filters', () => {
 })
 
 describe('a position', () => {
+  // Proves events#lost-positions.
   test.each(['', 'x', '-1', '1.5', '01', '1-xyz', `1-${'0'.repeat(13)}`, '9'.repeat(16)])(
     '"%s" is none',
     async (after) => {
@@ -179,6 +185,7 @@ describe('a position', () => {
     },
   )
 
+  // Proves events#lost-positions.
   test('of another workspace, or after the last event, is refused', async () => {
     const [client, other] = [await bank.workspace(), await bank.workspace()]
     for (const it of [client, other, other]) await it.post('/v0/customers', person)
@@ -192,6 +199,7 @@ describe('a position', () => {
     expect((await client.get(`/v0/events?after=${own}`)).body.event_list).toEqual([])
   })
 
+  // Proves events#order.
   test('another workspace’s events are never there', async () => {
     const [client, other] = [await bank.workspace(), await bank.workspace()]
     const { body: customer } = await other.post('/v0/customers', person)
@@ -202,6 +210,7 @@ describe('a position', () => {
     expect((await allOf(client)).filter(({ id }) => ids.includes(id))).toEqual([])
   })
 
+  // Proves events#lost-positions.
   test('after which events were deleted says so, and what to do; the last one stays good', async () => {
     const client = await bank.workspace()
     await client.post('/v0/customers', person)
@@ -225,6 +234,7 @@ describe('a position', () => {
     expect((await client.get('/v0/events')).body.event_list).toEqual(events)
   })
 
+  // Proves events#lost-positions.
   test('from before a restore that lost events is refused where other events are now', async () => {
     const client = await bank.workspace()
     await client.post('/v0/customers', person)
@@ -239,6 +249,7 @@ describe('a position', () => {
   })
 })
 
+// Proves events#lost-positions.
 test('a position after the last event is refused once a restore made another event the one before it, also where retention removed all', async () => {
   const client = await bank.workspace()
   const base = await snapshotOf(client)
@@ -256,6 +267,7 @@ test('a position after the last event is refused once a restore made another eve
   expect((await client.get(`/v0/events?after=${after}`)).status).toBe(400)
 })
 
+// Proves events#order.
 test('a wipe leaves events and their order, and those that follow come after them', async () => {
   const { client, pay } = await paying()
   await pay()
@@ -267,6 +279,7 @@ test('a wipe leaves events and their order, and those that follow come after the
   expect(since.some(({ resource_id }) => resource_id === customer.id)).toBe(true)
 })
 
+// Proves events#order.
 test('positions have no gaps, and each event has exactly one', async () => {
   const { client, pay } = await paying(10_000)
   await Promise.all(Array.from({ length: 100 }, pay))

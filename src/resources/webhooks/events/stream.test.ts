@@ -25,6 +25,7 @@ const typesOf = (messages: readonly Message[]) =>
 const idsOf = (messages: readonly Message[]) =>
   messages.map(({ data }) => (JSON.parse(data) as { id: string }).id)
 
+// Proves events#stream.
 test('each event comes when it happens, as the list shows it', async () => {
   const client = await bank.workspace()
   await client.post('/v0/customers', person)
@@ -42,6 +43,7 @@ test('each event comes when it happens, as the list shows it', async () => {
   expect(messages.at(-1)?.id).toBe(body.next_after)
 })
 
+// Proves events#stream.
 test.each(['Last-Event-ID', 'after'])(
   'a stream goes on by %s: none twice, none missing',
   async (how) => {
@@ -150,6 +152,7 @@ describe('a request for a stream is refused', () => {
     expect(head.status).toBe(404)
   })
 
+  // Proves events#stream.
   test('when a workspace has a hundred already; others are not concerned', async () => {
     const [client, other] = [await bank.workspace(), await bank.workspace()]
     const streams = await Promise.all(Array.from({ length: 100 }, () => listen(client)))
@@ -166,6 +169,7 @@ describe('a request for a stream is refused', () => {
   })
 })
 
+// Proves events#stream.
 describe('a stream ends', () => {
   test('within seconds after its key was revoked, and not before', async () => {
     const client = await bank.workspace()

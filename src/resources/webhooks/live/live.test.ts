@@ -1,4 +1,5 @@
 // Requests, events and deliveries as they happen (contract: operations#live-lines).
+// Proves operations#live-lines.
 
 import { createServer } from 'node:http'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'

@@ -19,6 +19,7 @@ async function next(receiver: Receiver, send: () => Promise<unknown>): Promise<R
   return receiver.received[before] as Received
 }
 
+// Proves webhooks#headers-of-deliveries.
 test('custom headers are sent with every delivery until they are replaced, and never shown', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
@@ -101,6 +102,7 @@ const wrong: { what: string; headers: unknown; field: string }[] = [
   },
 ]
 
+// Proves requests#text, webhooks#headers-of-deliveries.
 test.each([
   ['a bell', 'a\u0007b', 'U+0007'],
   ['an escape', '\u001b[31m', 'U+001B'],
@@ -125,6 +127,7 @@ test.each([
   },
 )
 
+// Proves webhooks#headers-of-deliveries.
 test.each(wrong)('$what is refused with the name of its field', async ({ headers, field }) => {
   const client = await bank.workspace()
   const path = pathOf(await webhookOf(client, 'https://example.com/'))
@@ -134,6 +137,7 @@ test.each(wrong)('$what is refused with the name of its field', async ({ headers
   expect((await client.get(path)).body.custom_headers).toEqual([])
 })
 
+// Proves webhooks#headers-of-deliveries.
 test('a library of Standard Webhooks accepts a delivery, also while a secret is replaced', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
@@ -157,6 +161,7 @@ test('a library of Standard Webhooks accepts a delivery, also while a secret is 
     })
 })
 
+// Proves webhooks#headers-of-deliveries.
 test('custom headers stay with their host: another URL of it has them, another host has none', async () => {
   const client = await bank.workspace()
   const fields = { enabled_events: ['ACCOUNT.*'], is_enabled: true }

@@ -33,6 +33,7 @@ const signatures = ({ received }: Receiver) =>
   String(received.at(-1)?.headers['service-signature']).split('.').length
 
 describe('a webhook’s own secret', () => {
+  // Proves webhooks#a-secret-of-its-own.
   test('is made once, shown once, replaced and deleted', async () => {
     const client = await bank.workspace()
     const { path, webhook } = await listening(client)
@@ -73,6 +74,7 @@ describe('a webhook’s own secret', () => {
     })
   })
 
+  // Proves webhooks#a-secret-of-its-own.
   test('signs in place of the workspace’s, and of no other webhook', async () => {
     const client = await bank.workspace()
     const [one, other] = [await listening(client), await listening(client)]
@@ -87,6 +89,7 @@ describe('a webhook’s own secret', () => {
     expect(await goodFor(client, one.receiver, [shared, own])).toEqual([true, false])
   })
 
+  // Proves webhooks#a-secret-of-its-own.
   test('that is made rolling signs beside the workspace’s for 24 hours', async () => {
     const client = await bank.workspace()
     const { receiver, path } = await listening(client)
@@ -108,6 +111,7 @@ describe('a webhook’s own secret', () => {
     expect(signatures(receiver)).toBe(1)
   })
 
+  // Proves webhooks#a-secret-of-its-own.
   test('is replaced over 24 hours, in which both sign, the old one first', async () => {
     const client = await bank.workspace()
     const { receiver, path } = await listening(client)
@@ -182,6 +186,7 @@ describe('a webhook’s own secret', () => {
     expect(await goodFor(fork, receiver, [secret])).toEqual([true])
   })
 
+  // Proves webhooks#a-secret-of-its-own.
   test('asked for eight times at once is made once; eight replacements leave two', async () => {
     const client = await bank.workspace()
     const { receiver, path } = await listening(client)

@@ -7,6 +7,7 @@ afterAll(() => bank.close())
 const HOURS = 3600
 const rolling = { is_rolling_secret: true }
 
+// Proves requests#masked-numbers, webhooks#secrets.
 test.for(['/v0/webhook_secrets', '/v0/webhooks/secret'])(
   'a secret is made once, replaced and deleted at %s',
   async (path) => {
@@ -38,6 +39,7 @@ test.for(['/v0/webhook_secrets', '/v0/webhooks/secret'])(
   },
 )
 
+// Proves webhooks#secrets.
 test('two first secrets at once: one is made, the other is refused', async () => {
   const workspace = await bank.workspace()
   const replies = await Promise.all(
@@ -48,6 +50,7 @@ test('two first secrets at once: one is made, the other is refused', async () =>
   expect(statuses.filter((status) => status === 409)).toHaveLength(7)
 })
 
+// Proves webhooks#rotation.
 test('replacements at once never find the secret missing, and leave two', async () => {
   const workspace = await bank.workspace()
   await workspace.post('/v0/webhook_secrets')
@@ -58,6 +61,7 @@ test('replacements at once never find the secret missing, and leave two', async 
   expect(await secretsOf(workspace.tenant)).toHaveLength(2)
 })
 
+// Proves webhooks#rotation.
 test('a rolling replacement says that the old secret ends in 24 hours, any other that it has ended', async () => {
   const workspace = await bank.workspace()
   await workspace.post('/v0/webhook_secrets')
@@ -76,6 +80,7 @@ test('a rolling replacement says that the old secret ends in 24 hours, any other
   }
 })
 
+// Proves webhooks#rotation.
 test('the previous secret is gone after 24 hours', async () => {
   const workspace = await bank.workspace()
   await workspace.post('/v0/webhook_secrets')
@@ -89,6 +94,7 @@ test('the previous secret is gone after 24 hours', async () => {
   })
 })
 
+// Proves webhooks#rotation.
 test('only the previous secret can be deleted, once; without the filter both go', async () => {
   const workspace = await bank.workspace()
   const removeOld = () => workspace.delete('/v0/webhook_secrets?old_secret_only=true')
@@ -105,6 +111,7 @@ test('only the previous secret can be deleted, once; without the filter both go'
   expect(await secretsOf(workspace.tenant)).toEqual([])
 })
 
+// Proves webhooks#secrets.
 test('a secret is not readable in the database, and is one workspace’s only', async () => {
   const one = await bank.workspace()
   const other = await bank.workspace()

@@ -16,6 +16,7 @@ afterAll(() => bank.close())
 
 const HOURS = 3600
 
+// Proves webhooks#webhook-fields.
 test('the query of a URL is sealed in the database, shown to readers of webhooks, and sent', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
@@ -53,6 +54,7 @@ test('the query of a URL is sealed in the database, shown to readers of webhooks
   expect(JSON.stringify(stored)).not.toMatch(/token/)
 })
 
+// Proves webhooks#sending-again.
 test('an event that succeeded can be sent again, and one that failed too', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
@@ -83,6 +85,7 @@ test('an event that succeeded can be sent again, and one that failed too', async
   }
 })
 
+// Proves webhooks#delivery.
 test('what is sent is the webhook_request_object of the document, with and without a resource', async () => {
   const document = (await (await fetch(`${bank.url}/v0/openapi.json`)).json()) as {
     paths: Record<string, { post: { callbacks: { delivery: Record<string, unknown> } } }>
@@ -107,6 +110,7 @@ test('what is sent is the webhook_request_object of the document, with and witho
   expect(sent.some(({ body }) => 'event_resource_changed_fields' in body)).toBe(true)
 })
 
+// Proves webhooks#sending-again.
 test('a resend can wait, up to an hour', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
@@ -121,6 +125,7 @@ test('a resend can wait, up to an hour', async () => {
   expect(receiver.received).toHaveLength(2)
 })
 
+// Proves webhooks#sending-again.
 test('a resend that is asked for while the event is under way is one more attempt', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
@@ -137,6 +142,7 @@ test('a resend that is asked for while the event is under way is one more attemp
   await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
 })
 
+// Proves webhooks#disabled-webhooks.
 test('disabling a webhook stops its retries for good; enabling it again starts with what happens then', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
@@ -171,6 +177,7 @@ test('disabling a webhook stops its retries for good; enabling it again starts w
   )
 })
 
+// Proves webhooks#disabled-webhooks.
 test('deleting a webhook with deliveries under way ends them, and the engine goes on', async () => {
   const client = await bank.workspace()
   const gone = await receiverOfTest()
@@ -209,6 +216,7 @@ test('a webhook’s new URL is where its retries go; the body stays what it was'
   expect(right.received[0]?.text).toBe(wrong.received[0]?.text)
 })
 
+// Proves requests#order, webhooks#records-of-deliveries.
 test('events are listed newest first, page by page, and by time and resource', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
@@ -266,6 +274,7 @@ test('only events with a delivery are found by their resource', async () => {
   expect(await list()).toEqual(['PERSON.CREATED'])
 })
 
+// Proves webhooks#records-of-deliveries.
 test('an attempt shows the headers that it was signed with, and a delivery when it is tried next', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
@@ -292,6 +301,7 @@ test('an attempt shows the headers that it was signed with, and a delivery when 
   expect(done).not.toHaveProperty('next_attempt_time')
 })
 
+// Proves webhooks#records-of-deliveries.
 test('the events of a webhook are filtered by the state of their delivery', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()

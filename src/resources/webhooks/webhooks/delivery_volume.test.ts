@@ -20,6 +20,7 @@ const counts = ({ delivered, retrying, failed }: Record<string, number>) => [
   failed,
 ]
 
+// Proves webhooks#delivery-volume.
 test('attempts are counted by webhook and hour, by what became of them', async () => {
   const client = await bank.workspace()
   expect(await volume(client)).toEqual({ delivered: 0, retrying: 0, failed: 0, hours: [] })
@@ -52,6 +53,7 @@ test('attempts are counted by webhook and hour, by what became of them', async (
   expect(ofBad.hours.map(({ time }: { time: string }) => time)).toEqual([...new Set(sent)])
 })
 
+// Proves webhooks#delivery-volume.
 test('every attempt of a burst is counted once', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
@@ -68,6 +70,7 @@ test('every attempt of a burst is counted once', async () => {
   expect(row?.answers).toBe(200)
 })
 
+// Proves webhooks#delivery-volume.
 test('an attempt without an answer has no duration', async () => {
   const client = await bank.workspace()
   const webhook = await webhookOf(client, 'http://127.0.0.1:9/')
@@ -92,6 +95,7 @@ test('another workspace’s are not counted, an unknown webhook has none, and to
   })
 })
 
+// Proves webhooks#delivery-volume.
 test('counts are kept as long as events', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()

@@ -1,3 +1,4 @@
+// Proves webhooks#resend-failed.
 import { afterAll, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../../../test/bank.ts'
 import {

@@ -14,6 +14,7 @@ const webhook = {
 }
 const unknown = '0195f3a0-0000-7000-8000-000000000009'
 
+// Proves requests#deletions, webhooks#webhook-fields.
 test('a webhook is created, shown, replaced and deleted', async () => {
   const made = await bank.post('/v0/webhooks', webhook)
   expect(made).toMatchObject({ status: 201, body: { ...webhook, tenant: bank.tenant } })
@@ -45,6 +46,7 @@ test('replacing a webhook by itself changes nothing', async () => {
   expect((await bank.put(`/v0/webhooks/${body.id}`, webhook)).body).toEqual(body)
 })
 
+// Proves webhooks#webhook-fields.
 test('a webhook says which of its events nothing emits yet, in every answer', async () => {
   const enabled_events = ['CARD.*', 'ACCOUNT.*', 'STATEMENT.CREATED', 'DISPUTE.*']
   const unavailable_events = [
@@ -70,6 +72,7 @@ test('a webhook says which of its events nothing emits yet, in every answer', as
   expect(real.body.unavailable_events).toEqual([])
 })
 
+// Proves webhooks#patterns.
 test('enabled_events are returned as sent, repeated ones and aliases included, and name each event once', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
@@ -107,6 +110,7 @@ test('enabled_events are returned as sent, repeated ones and aliases included, a
   })
 })
 
+// Proves webhooks#webhook-fields.
 test.for([
   { what: 'a bare wildcard', change: { enabled_events: ['*'] }, field: 'enabled_events' },
   {
@@ -156,6 +160,7 @@ test.for([
   expect(Object.keys(refused.body.invalid)).toEqual([field])
 })
 
+// Proves webhooks#webhook-fields.
 test('a webhook with 100 patterns is created', async () => {
   const enabled_events = Array(100).fill('ACCOUNT.*')
   const made = await bank.post('/v0/webhooks', { ...webhook, enabled_events })
@@ -170,6 +175,7 @@ const tooMany = {
   },
 }
 
+// Proves webhooks#number-of-webhooks.
 test('a workspace has at most 50 webhooks: the next one is refused with 422 until one is deleted', async () => {
   const client = await bank.workspace()
   const ids: string[] = []
@@ -192,6 +198,7 @@ test('a workspace has at most 50 webhooks: the next one is refused with 422 unti
   expect(await client.post('/v0/webhooks', webhook)).toMatchObject(tooMany)
 })
 
+// Proves webhooks#number-of-webhooks.
 test('parallel creations leave a workspace with 50 webhooks, and take none from another workspace', async () => {
   const [client, other] = [await bank.workspace(), await bank.workspace()]
   const made = await Promise.all(
@@ -209,6 +216,7 @@ test('parallel creations leave a workspace with 50 webhooks, and take none from 
   expect((await other.post('/v0/webhooks', webhook)).status).toBe(201)
 })
 
+// Proves requests#metadata, webhooks#webhook-fields.
 test('the longest URL and metadata are taken', async () => {
   const longest = { url: `https://example.com/${'a'.repeat(980)}`, metadata: 'm'.repeat(1024) }
   expect(await bank.post('/v0/webhooks', { ...webhook, ...longest })).toMatchObject({
@@ -225,6 +233,7 @@ test('everything that is wrong with a webhook is said at once', async () => {
   })
 })
 
+// Proves webhooks#webhook-fields.
 test('webhooks are listed in the order they were made, page by page, enabled ones only when asked', async () => {
   const workspace = await bank.workspace()
   const ids: string[] = []
@@ -267,6 +276,7 @@ test('an unknown event of a webhook is not found', async () => {
   expect(await bank.get(path)).toMatchObject({ status: 200, body: { event_list: [] } })
 })
 
+// Proves webhooks#triggering.
 test.for([
   { event: 'ACCOUNT.*' },
   { event: 'MOON.CREATED' },
@@ -284,6 +294,7 @@ test('triggering nothing is refused', async () => {
   })
 })
 
+// Proves webhooks#triggering.
 test('a triggered event is answered with its id, type and time, whether or not anybody listens', async () => {
   const workspace = await bank.workspace()
   const { status, body } = await workspace.post('/v0/webhooks/trigger', {

@@ -185,6 +185,7 @@ test('where each workspace is asked for by itself, one that does not answer keep
   await expect(lookWith(['1_1'], new Error('refused')).look()).rejects.toThrow('refused')
 })
 
+// Proves sandbox#forks.
 test('the deletion of a fork takes its files along, and no other’s', async () => {
   const client = await withFiles()
   const { tenant, api_key } = (await client.post('/sandbox/workspaces', { from: 'self' })).body

@@ -56,6 +56,7 @@ test('what makes a file known is what was read of it', async () => {
   expect(other.headerIdentity).toBe(one.headerIdentity)
 })
 
+// Proves ach#files-that-we-receive.
 test.each([
   ['lines that end in CRLF', (it: string) => it.replaceAll('\n', '\r\n')],
   ['lines that end in CR', (it: string) => it.replaceAll('\n', '\r')],
@@ -88,6 +89,7 @@ test.each([
   expect(other.fingerprint).toEqual(file.fingerprint)
 })
 
+// Proves ach#files-that-we-receive.
 test.each([
   ['a NUL in a name', (it: string) => it.replace('Ada Quill', 'Ada\0Quill')],
   ['a tab in a name', (it: string) => it.replace('Ada Quill', 'Ada\tQuill')],

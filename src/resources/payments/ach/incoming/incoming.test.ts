@@ -36,6 +36,7 @@ const daysLater = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 24 * 3600 * 1000).toISOString().slice(0, 10)
 
 describe('money that comes in', () => {
+  // Proves ach#incoming-entries, ach#simulated-entries.
   test('a credit is on the account at once, from the settlement account', async () => {
     const client = await bank.workspace()
     const account = await fundedAccount(client)
@@ -62,6 +63,7 @@ describe('money that comes in', () => {
     expect((await client.get(`/v0/ach/incoming/${entry.id}`)).body).toEqual(entry)
   })
 
+  // Proves ach#incoming-entries.
   test('a debit takes what is there', async () => {
     const client = await bank.workspace()
     const account = await fundedAccount(client, { funds: 5000 })
@@ -72,6 +74,7 @@ describe('money that comes in', () => {
     expect(posted.subtype).toBe('incoming_debit')
   })
 
+  // Proves ach#incoming-entries.
   test('for a later day waits, has an event, and is booked on its day', async () => {
     const client = await bank.workspace()
     const account = await fundedAccount(client)
@@ -94,6 +97,7 @@ describe('money that comes in', () => {
     expect(await eventsOf(bank, booked.external_id)).toEqual(['TRANSACTION.POSTED.CREATED'])
   })
 
+  // Proves ach#what-cannot-be-booked.
   test('for an account that nobody has waits in suspense', async () => {
     const client = await bank.workspace()
     const credit = await receiveAchFor(client, '000000000001', { amount: 700 })
@@ -107,6 +111,7 @@ describe('money that comes in', () => {
     expect(await internal(client, 'ACH_SETTLEMENT')).toBe(-700)
   })
 
+  // Proves ach#what-cannot-be-booked.
   test('a credit that the account may not take now waits in suspense', async () => {
     const client = await bank.workspace()
     const account = await fundedAccount(client)
@@ -119,6 +124,7 @@ describe('money that comes in', () => {
     expect((await balances(client, account)).posted).toBe(0)
   })
 
+  // Proves ach#what-cannot-be-booked, spend-controls#violations.
   test('a spend control that declines sends a credit and a debit beyond its limit back', async () => {
     const client = await bank.workspace()
     const account = await fundedAccount(client, { funds: 100_000 })
@@ -141,6 +147,7 @@ describe('money that comes in', () => {
     expect(await violationsOf(bank, onDebits)).toBe(1)
   })
 
+  // Proves spend-controls#violations.
   test('a spend control that does not decline reports a credit beyond its limit, which is posted', async () => {
     const client = await bank.workspace()
     const account = await fundedAccount(client)
@@ -151,6 +158,7 @@ describe('money that comes in', () => {
     expect(await violationsOf(bank, reports)).toBe(1)
   })
 
+  // Proves ach#incoming-entries.
   test('a test without money is ignored', async () => {
     const client = await bank.workspace()
     const account = await fundedAccount(client)
@@ -159,6 +167,7 @@ describe('money that comes in', () => {
     expect(entry.external_id).toBeUndefined()
   })
 
+  // Proves ach#incoming-entries.
   test('money may come into a frozen account', async () => {
     const client = await bank.workspace()
     const account = await fundedAccount(client)
@@ -167,6 +176,7 @@ describe('money that comes in', () => {
   })
 })
 
+// Proves ach#what-cannot-be-booked.
 describe('what cannot be booked goes back', () => {
   test.each([
     ['without funds', 'R01', 'INSUFFICIENT_FUNDS', undefined],
@@ -215,6 +225,7 @@ describe('what cannot be booked goes back', () => {
 })
 
 describe('an entry of ours that comes back', () => {
+  // Proves ach#returns.
   test('a returned push puts the money back, once', async () => {
     const client = await bank.workspace()
     const parties = await achParties(client, { funds: 10_000 })
@@ -252,6 +263,7 @@ describe('an entry of ours that comes back', () => {
     expect((await balances(client, parties.account)).posted).toBe(10_000)
   })
 
+  // Proves ach#returns.
   test('a returned pull takes the money back, below zero if it is spent', async () => {
     const client = await bank.workspace()
     const parties = await achParties(client)
@@ -271,6 +283,7 @@ describe('an entry of ours that comes back', () => {
     expect(reversal).toMatchObject({ subtype: 'outgoing_debit_return', data: { force_post: true } })
   })
 
+  // Proves ach#returns.
   test('one that has not settled is released instead', async () => {
     const client = await bank.workspace()
     const parties = await achParties(client, { funds: 10_000 })
@@ -294,6 +307,7 @@ describe('an entry of ours that comes back', () => {
     expect((await returnAch(client, sent.id)).status).toBe(400)
   })
 
+  // Proves ach#returns, ach#simulated-entries.
   test('of two returns at once exactly one is booked, and the refused ones leave nothing', async () => {
     const client = await bank.workspace()
     const parties = await achParties(client, { funds: 10_000 })
@@ -319,6 +333,7 @@ describe('an entry of ours that comes back', () => {
     }
   })
 
+  // Proves ach#returns.
   test('into an account that was closed meanwhile goes to suspense', async () => {
     const client = await bank.workspace()
     const parties = await achParties(client, { funds: 10_000 })
@@ -335,6 +350,7 @@ describe('an entry of ours that comes back', () => {
     })
   })
 
+  // Proves ach#simulated-entries.
   test('what was canceled, or never was, cannot come back', async () => {
     const client = await bank.workspace()
     const stranger = await bank.workspace()
@@ -382,6 +398,7 @@ describe('asking the simulation for nonsense', () => {
 })
 
 describe('finding entries', () => {
+  // Proves ach#finding-entries.
   test('by account, status and settlement date, in pages, in one’s own workspace', async () => {
     const client = await bank.workspace()
     const stranger = await bank.workspace()

@@ -226,6 +226,7 @@ describe('what comes in', () => {
     expect(await incoming(client)).toMatchObject([{ status: 'IN_SUSPENSE' }])
   })
 
+  // Proves ach#corrections.
   test('a notification of change is kept and shown, and moves nothing', async () => {
     const client = await bank.workspace()
     const parties = await achParties(client, { funds: 10_000 })
@@ -297,6 +298,7 @@ describe('what comes in', () => {
   const at = (column: number, text: string) => (line: string) =>
     line.slice(0, column - 1) + text + line.slice(column - 1 + text.length)
 
+  // Proves ach#files-that-we-receive.
   test.each<[string, () => string, object]>([
     [
       'a short line',
@@ -415,6 +417,7 @@ describe('what comes in', () => {
     expect(row).toEqual({ count: '2501', positions: '2501', found: '2501' })
   })
 
+  // Proves ach#incoming-entries.
   test('with 9,999 addenda of a CTX entry keeps and shows all of them', async () => {
     const client = await bank.workspace()
     const number = await numberOf(client, await fundedAccount(client))

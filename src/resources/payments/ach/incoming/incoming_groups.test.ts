@@ -24,6 +24,7 @@ async function receiver() {
   return { client, account, number }
 }
 
+// Proves ach#incoming-entries.
 test('entries of a file are booked in groups, each once, in their order', async () => {
   const { client, account, number } = await receiver()
   const one = { ...entry, account: number, amount: 100n }
@@ -52,6 +53,7 @@ test('entries of a file are booked in groups, each once, in their order', async 
   expect(await wrongIn(bank)).toEqual([])
 })
 
+// Proves ach#incoming-entries.
 test('an entry whose booking fails is tried again later, and all others of its group are booked', async () => {
   const { client, account, number } = await receiver()
   await bank.sql(

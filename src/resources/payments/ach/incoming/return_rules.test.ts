@@ -70,6 +70,7 @@ async function expectSetAside(thing: Settled, entry: object, decline_reason: str
   expect(await balances(client, parties.account)).toEqual(before)
 }
 
+// Proves ach#who-may-return-an-entry.
 test('its own bank returns it, and the right return is booked after wrong ones', async () => {
   const thing = await settled()
   const wrong = [
@@ -89,6 +90,7 @@ test('its own bank returns it, and the right return is booked after wrong ones',
   expect((await balances(thing.client, thing.parties.account)).posted).toBe(AMOUNT)
 })
 
+// Proves ach#who-may-return-an-entry.
 test('the operator returns it for what only an operator finds, and for nothing else', async () => {
   const operator = { batch: { odfi: '06100014' } }
   const thing = await settled()
@@ -98,6 +100,7 @@ test('the operator returns it for what only an operator finds, and for nothing e
   expect(await returned(thing, 'R13', operator)).toMatchObject({ status: 'POSTED' })
 })
 
+// Proves ach#who-may-return-an-entry.
 test('a reason must be published, and one for such an entry', async () => {
   const push = await settled()
   for (const code of ['R00', 'R48', 'R86', 'R99'])
@@ -110,6 +113,7 @@ test('a reason must be published, and one for such an entry', async () => {
   expect(await returned(pull, 'R29')).toMatchObject({ status: 'POSTED' })
 })
 
+// Proves ach#who-may-return-an-entry.
 test('short reasons are over after some banking days', async () => {
   const thing = await settled({ dc_sign: 'debit' })
   await at(thing.client, '2027-01-12T05:00:00Z')
@@ -123,6 +127,7 @@ test('a short reason is in time until its last day ends in New York', async () =
   expect(await returned(thing, 'R01')).toMatchObject({ status: 'POSTED' })
 })
 
+// Proves ach#who-may-return-an-entry.
 test('unauthorized debits come back for sixty days, and what the bank asked for at any time', async () => {
   const thing = await settled({ dc_sign: 'debit' })
   await at(thing.client, '2027-03-12T05:00:00Z')
@@ -132,6 +137,7 @@ test('unauthorized debits come back for sixty days, and what the bank asked for 
   expect(await returned(thing, 'R06')).toMatchObject({ status: 'POSTED' })
 })
 
+// Proves ach#simulated-entries.
 test.each(['credit', 'debit'])(
   'the simulation returns a %s with R01 whenever it is asked to',
   async (dc_sign) => {
@@ -143,6 +149,7 @@ test.each(['credit', 'debit'])(
   },
 )
 
+// Proves ach#simulated-entries.
 test('the simulation returns an entry with the code that is asked for', async () => {
   const { client, sent } = await settled()
   const simulate = (return_code: string) =>
@@ -159,6 +166,7 @@ test('the simulation returns an entry with the code that is asked for', async ()
   expect((await getAch(client, sent.id)).return_data).toMatchObject({ code: 'R03' })
 })
 
+// Proves ach#corrections.
 test('a notification of change from another bank is set aside', async () => {
   const thing = await settled()
   const { client, sent } = thing

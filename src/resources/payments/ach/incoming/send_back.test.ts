@@ -64,6 +64,7 @@ async function internal(client: Client, type: string): Promise<number> {
 }
 
 describe('suspense', () => {
+  // Proves ach#suspense.
   test('a credit in suspense goes back on the banking day after its settlement, once', async () => {
     const client = await onMonday()
     const { id } = await receiveAchFor(client, '000000000001', { amount: 700 })
@@ -104,6 +105,7 @@ describe('suspense', () => {
     expect(await wrongIn(bank)).toEqual([])
   })
 
+  // Proves suspense#resolutions.
   test('a credit stays in suspense if an ordinary transfer took its money', async () => {
     const client = await onMonday()
     const { id } = await receiveAchFor(client, '000000000001', { amount: 700 })
@@ -116,6 +118,7 @@ describe('suspense', () => {
     expect(await wrongIn(bank)).toEqual([])
   })
 
+  // Proves ach#suspense.
   test.each([
     ['R16', { status: 'SUSPENDED', note: 'Odd.' }, {}],
     ['R23', {}, { balance_ceiling: 100 }],
@@ -136,6 +139,7 @@ describe('suspense', () => {
     expect(await wrongIn(bank)).toEqual([])
   })
 
+  // Proves ach#suspense.
   test('what only a person can judge stays in suspense', async () => {
     const client = await onMonday()
     // A return without the addenda that name what it returns.
@@ -170,6 +174,7 @@ async function debited(client: Client, secCode: string, holder: 'PERSONAL' | 'BU
   return { account, id: id as string }
 }
 
+// Proves ach#unauthorized-debits.
 describe('unauthorized debits', () => {
   test.each([
     ['PPD', 'PERSONAL', 'R10'],

@@ -45,6 +45,7 @@ const tracesSent = (client: Client) =>
     batches.flatMap(({ entries }) => entries.map(({ trace }) => trace)),
   )
 
+// Proves ach#money-of-an-entry.
 test.each<[string, 'credit' | 'debit', string, Change]>([
   ['push', 'credit', 'IMPROPER_ACCOUNT_STATUS', account(SUSPENDED)],
   ['push', 'credit', 'IMPROPER_ACCOUNT_ACCESS_STATUS', account({ access_status: 'FROZEN' })],

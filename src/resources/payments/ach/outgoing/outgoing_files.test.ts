@@ -108,6 +108,7 @@ describe('what leaves', () => {
     ])
   })
 
+  // Proves ach#trace-numbers.
   test.each(['an ordinary', 'a seeded'])(
     'repeats no trace number and no file ID modifier after a restore or a wipe of %s workspace: what left before keeps counting',
     async (kind) => {
