@@ -16,6 +16,8 @@ const REQUESTS_MAX = 10
 const BYTES_MAX = 350_000
 const NODES_MAX = 5000
 const FAR_ROW = 2000
+/** 36 and the border. */
+const LINE_PX = 37
 
 describe.skipIf(browserPath === undefined)('a list of many rows', { timeout: STORY_MS }, () => {
   let bank: TestBank
@@ -75,6 +77,18 @@ describe.skipIf(browserPath === undefined)('a list of many rows', { timeout: STO
     expect(calls).toBeLessThanOrEqual(REQUESTS_MAX)
     expect(bytes).toBeLessThanOrEqual(BYTES_MAX)
     await fresh.close()
+  })
+
+  test('a row is one line on a small laptop, so that its height does not depend on the other rows', async () => {
+    await page.setViewportSize({ width: 1024, height: 900 })
+    await page.goto(`${bank.url}/transactions`)
+    await loaded(page)
+    const heights = await rows().evaluateAll((all) =>
+      all.map((row) => Math.round(row.getBoundingClientRect().height)),
+    )
+    expect(heights.length).toBeGreaterThan(10)
+    expect(Math.max(...heights)).toBeLessThanOrEqual(LINE_PX)
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   test('few rows are in the document at row 2,000, and back at the top it is the last one again', async () => {

@@ -131,7 +131,7 @@ function EndOf({ of: end }: { of: End }) {
   return (
     <span className="chip">
       <Mark of={end.name} />
-      {end.name}
+      <span className="chip-name">{end.name}</span>
     </span>
   )
 }
