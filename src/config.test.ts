@@ -221,6 +221,7 @@ test('a key of the other environment is refused', () => {
   )
 })
 
+// Proves docs/security.md.
 test('a complaint never repeats a secret', () => {
   const complaint = problemsOf({
     DATABASE_URL: 'mysql://root:hunter2@localhost/bank',

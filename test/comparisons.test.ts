@@ -38,6 +38,7 @@ const reasons: Record<string, string> = {
     'keyed hashes, of a number that the caller gives and may read',
 }
 
+// Proves docs/security.md.
 test('every plain comparison of what looks like a secret has a reason', () => {
   expect(files.length).toBeGreaterThan(200)
   const found = files.filter((file) =>
@@ -48,6 +49,7 @@ test('every plain comparison of what looks like a secret has a reason', () => {
   expect(found.toSorted()).toEqual(Object.keys(reasons).toSorted())
 })
 
+// Proves docs/security.md.
 test('what has to be compared is compared in constant time', () => {
   const using = files.filter((file) => readFileSync(file, 'utf8').includes('timingSafeEqual('))
   expect(using.toSorted()).toEqual([

@@ -44,6 +44,7 @@ test('the list of routes is whole, and each operation has a unique name', () => 
 })
 
 // Proves requests#api-keys.
+// Proves docs/security.md.
 test.each(cases.filter(({ route }) => !isOpen(route)))(
   '$name: nobody gets in without a key',
   async ({ route, url }) => {
@@ -68,6 +69,7 @@ test.each(cases)('$name: a key of the other environment is no key', async ({ rou
 })
 
 // Proves requests#not-found.
+// Proves docs/security.md.
 test.each(cases.filter(({ url, route }) => /[0-9a-f]{8}-/.test(url) && !route.body))(
   '$name: an id that does not exist is not found',
   async ({ route, url }) => {
@@ -148,6 +150,7 @@ describe('bad bodies', () => {
   ]
   const writes = cases.filter(({ route }) => route.body)
 
+  // Proves docs/security.md.
   test.each(writes.flatMap((it) => bad.map((given) => ({ unknown: undefined, ...it, ...given }))))(
     '$name refuses $what',
     async ({ route, url, body, unknown }) => {
@@ -309,6 +312,7 @@ describe('production', () => {
   const ofTheSandbox = cases.filter(({ route, url }) => route.tag === 'Simulations' || played(url))
 
   // Proves ach#simulated-entries, cards#messages, sandbox#simulations.
+  // Proves docs/security.md.
   test('has every route but those that play the outside world or move time', () => {
     expect(ofTheSandbox.length).toBeGreaterThan(15)
     const missing = cases.filter(({ route }) => !inProduction.has(route.operation))
@@ -390,6 +394,7 @@ test('HEAD is answered as GET would be, but for the body', async () => {
   expect((await fetch(`${bank.url}/v0/customers`, { method: 'HEAD' })).status).toBe(401)
 })
 
+// Proves docs/security.md.
 test('health and metrics need no key', async () => {
   for (const path of ['/healthz', '/readyz', '/metrics']) {
     expect((await fetch(bank.url + path)).status).toBe(200)

@@ -382,6 +382,7 @@ test.each(routes.map((route) => ({ route, name: `${route.method} ${route.path}` 
   30_000 + RUNS * 100,
 )
 
+// Proves docs/security.md.
 test('after all that the books are right', async () => {
   const wrong = await bank.sql(`
     select a.id from ledger_accounts a

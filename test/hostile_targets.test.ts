@@ -143,6 +143,7 @@ test('the listener would notice', async () => {
 })
 
 // Proves webhooks#webhook-targets.
+// Proves docs/security.md.
 test('a production bank refuses each of them, when it is asked for or when it would connect', async () => {
   const bank = await openTestBank({
     FLORIN_ENVIRONMENT: 'production',

@@ -160,6 +160,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 }, 60_000)
 
+// Proves docs/security.md.
 test('the key is replaced under load, and nobody is refused, forgotten or misread', {
   timeout: 600_000,
 }, async () => {

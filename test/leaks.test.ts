@@ -38,6 +38,7 @@ test('logs without a secret pass', () => {
   })
 })
 
+// Proves docs/security.md.
 test.for(Object.entries(planted))(
   'the %s of somebody is found, and not repeated',
   ([kind, secret]) => {
@@ -61,12 +62,14 @@ test('what a bank shows to the person who starts it is no log', () => {
   expect(look({ lines: [...plain, greeting] }).status).toBe(0)
 })
 
+// Proves docs/security.md.
 test('a search among nothing, or for nothing, fails', () => {
   expect(look({ lines: [] }).said).toContain('There are only 0 lines of log')
   const { password: _, ...others } = planted
   expect(look({ planted: others }).said).toContain('Nobody told a bank any password')
 })
 
+// Proves docs/security.md.
 test('it is a step after all tests, on what they collected', () => {
   expect(readFileSync('.ci/run', 'utf8')).toMatch(
     /export FLORIN_TEST_LOGS\nnpm test\n\nheading 'Long tests'\n(#.*\n)?npm run test:long -- "files:.*"\nnode scripts\/leaks\.mjs "\$FLORIN_TEST_LOGS"\n/,

@@ -27,6 +27,7 @@ test('too many requests are told when to come back, and are not remembered under
 })
 
 // Proves requests#rate-limit.
+// Proves docs/security.md.
 test('one caller over the limit holds up nobody else', async () => {
   const [busy, calm] = [await newcomer(), await newcomer()]
   const replies = await Promise.all(Array.from({ length: 30 }, () => busy.get('/v0/customers')))

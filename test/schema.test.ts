@@ -94,6 +94,7 @@ const shared = new Set([
   'schema_migrations',
 ])
 
+// Proves docs/security.md.
 test('every table of a tenant begins its keys with the tenant, and only accounts have a trigger', async () => {
   const keys = await bank.sql<{ table: string; columns: string[] }>(`
     select i.indrelid::regclass::text as table,

@@ -25,6 +25,7 @@ const tables = declared.map((table: Table) => ({ name: table.name, table }))
 /** The record of migrations is there before the first of them. */
 const UNDECLARED = ['schema_migrations']
 
+// Proves docs/security.md.
 test('every table of the database is declared', async () => {
   const found = await bank.sql<{ name: string }>(
     `select c.relname as name from pg_class c

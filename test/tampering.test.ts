@@ -117,6 +117,7 @@ test.for(columns)(
 )
 
 describe('what is done to rows is found, and the first one is named:', () => {
+  // Proves docs/security.md.
   test.for(chained)('one of $table is taken away', async ({ table, columns: [, id] }) => {
     const row = (await rowsOf(table, id))[3]
     const { wrong } = await after([`delete from ${table} where ctid = '${row?.at}'`])
@@ -266,6 +267,7 @@ describe('what is done to the chain is found:', () => {
     )
   })
 
+  // Proves docs/security.md.
   test('it is rewritten from the first link on: a noted head shows it', async () => {
     const { heads } = await chainsSeenBy(client)
     const rewritten = `

@@ -198,6 +198,7 @@ async function isSeen(table: string): Promise<boolean> {
   return false
 }
 
+// Proves docs/security.md.
 test('every table is one of money, or the document says that its rows are not looked at', async () => {
   const rows = await bank.sql<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -226,6 +227,7 @@ test('what nobody touched is right, and every table has what is tampered with', 
 })
 
 describe('another value of', () => {
+  // Proves docs/security.md.
   test.for(columns)('$column is found, or known not to be', async (column) => {
     const { table, name } = column
     const isListed = unseen.has(column.column)

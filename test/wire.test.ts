@@ -68,6 +68,7 @@ test('the hidden request would be answered if it stood alone', async () => {
   written += 1
 })
 
+// Proves docs/security.md.
 test.for([
   ['a length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked'], empty],
   ['chunks and a length', ['Transfer-Encoding: chunked', 'Content-Length: 5'], empty],
@@ -115,6 +116,7 @@ test.for([
   },
 )
 
+// Proves docs/security.md.
 test.for([
   [
     'a GET',
@@ -134,6 +136,7 @@ test.for([
   expect(await countNames()).toBe(written)
 })
 
+// Proves docs/security.md.
 test.for([
   [
     'a header that never ends',

@@ -96,6 +96,7 @@ describe('who asks', () => {
 })
 
 // Proves requests#workspaces.
+// Proves docs/security.md.
 test('nothing of one workspace is seen, found or touched from another', async () => {
   const mine = await bank.workspace()
   const theirs = await bank.workspace()

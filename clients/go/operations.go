@@ -953,12 +953,12 @@ func (c *Client) GetSuspenseEntry(ctx context.Context, entryID string, options .
 	return call[SuspenseEntry](ctx, c, request{method: "GET", path: "/operations/suspense/{entry_id}", ids: []string{entryID}}, options)
 }
 
-// ResolveSuspenseEntry: Resolve a suspense entry. Moves the amount of an open entry to an account, or from it if the entry is a debit, as an internal transfer. Every entry is resolved once.
+// ResolveSuspenseEntry: Resolve a suspense entry. Moves the amount of an open entry to an account, or from it if the entry is a debit, as an internal transfer. An entry can be resolved once.
 func (c *Client) ResolveSuspenseEntry(ctx context.Context, entryID string, body ResolveSuspenseEntry, options ...CallOption) (*SuspenseEntry, error) {
 	return call[SuspenseEntry](ctx, c, request{method: "POST", path: "/operations/suspense/{entry_id}/resolve", ids: []string{entryID}, body: body}, options)
 }
 
-// ReturnSuspenseEntry: Return a suspense entry to its originator. Returns an open ACH entry with the next outgoing file. Its money moves back to the settlement account.
+// ReturnSuspenseEntry: Return a suspense entry to its originator. Returns an open ACH entry to its originator with the next outgoing file, and moves the amount back to the settlement account.
 func (c *Client) ReturnSuspenseEntry(ctx context.Context, entryID string, body ReturnSuspenseEntry, options ...CallOption) (*SuspenseEntry, error) {
 	return call[SuspenseEntry](ctx, c, request{method: "POST", path: "/operations/suspense/{entry_id}/return", ids: []string{entryID}, body: body}, options)
 }

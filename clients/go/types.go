@@ -2055,10 +2055,10 @@ type CreatePaymentSchedule struct {
 	// Description of the payments.
 	Description string `json:"description"`
 
-	// The request that each payment sends.
+	// The payment that the schedule repeats.
 	PaymentInstruction PaymentInstruction `json:"payment_instruction"`
 
-	// The dates of the payments.
+	// Dates of the payments.
 	Schedule ScheduleConfig `json:"schedule"`
 
 	Metadata map[string]any `json:"metadata,omitempty"`
@@ -4297,10 +4297,10 @@ type ListPaymentSchedulesParams struct {
 	// Filters by `id`. Comma-separated.
 	ID []string `json:"id,omitempty"`
 
-	// Originating accounts.
+	// Filters by originating account. Comma-separated.
 	AccountID []string `json:"account_id,omitempty"`
 
-	// Customers who pay.
+	// Filters by paying customer. Comma-separated.
 	CustomerID []string `json:"customer_id,omitempty"`
 
 	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
@@ -4315,13 +4315,13 @@ type ListPaymentsParams struct {
 	// Filters by `id`. Comma-separated.
 	ID []string `json:"id,omitempty"`
 
-	// Originating accounts.
+	// Filters by originating account. Comma-separated.
 	AccountID []string `json:"account_id,omitempty"`
 
-	// Customers who pay.
+	// Filters by paying customer. Comma-separated.
 	CustomerID []string `json:"customer_id,omitempty"`
 
-	// Payment schedules.
+	// Filters by payment schedule. Comma-separated.
 	ScheduleID []string `json:"schedule_id,omitempty"`
 
 	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
@@ -4612,7 +4612,7 @@ type ListSpendControlsParams struct {
 
 // ListSuspenseEntriesParams: The filters of ListSuspenseEntries.
 type ListSuspenseEntriesParams struct {
-	// OPEN: in suspense. RESOLVED: its money was moved to or from an account. RETURNED: an ACH entry that was returned to its originator.
+	// OPEN: in suspense. RESOLVED: the amount was moved to or from an account. RETURNED: returned to its originator (ACH entries only).
 	Status *SuspenseStatus `json:"status,omitempty"`
 
 	// Page size. Default: `100`. Values above 100 are treated as 100.
@@ -5647,7 +5647,7 @@ type PatchNote struct {
 
 // PatchPaymentSchedule is part of another type.
 type PatchPaymentSchedule struct {
-	// Cancels all payments that are left.
+	// New status. CANCELLED cancels all remaining payments.
 	Status PatchPaymentScheduleStatus `json:"status"`
 }
 
@@ -5844,14 +5844,14 @@ type PayerPayeeData struct {
 
 // PaymentDate is part of another type.
 type PaymentDate struct {
-	// Date by the schedule.
+	// Scheduled date. The payment is made on `execution_date`.
 	ScheduledDate string `json:"scheduled_date"`
 
 	// Date on which the payment is made, at 06:00 Eastern time.
 	ExecutionDate string `json:"execution_date"`
 }
 
-// PaymentErrorDetails: Why it was refused. Only with ERROR.
+// PaymentErrorDetails: Reason for the refusal. Only for payments with the status ERROR.
 type PaymentErrorDetails struct {
 	// Error code of the refusal.
 	Code string `json:"code"`
@@ -5860,7 +5860,7 @@ type PaymentErrorDetails struct {
 	Details string `json:"details"`
 }
 
-// PaymentInstruction: The request that each payment sends.
+// PaymentInstruction: The payment that the schedule repeats.
 type PaymentInstruction struct {
 	// Always `INTERNAL_TRANSFER`.
 	Type PaymentInstructionType `json:"type"`
@@ -5872,16 +5872,16 @@ type PaymentInstruction struct {
 type PaymentSchedule struct {
 	ID string `json:"id"`
 
-	// ACTIVE while payments are left, EXPIRED after the last one, ERRORED when the next date cannot be computed.
+	// ACTIVE: more payments are scheduled. EXPIRED: the last payment was made. CANCELLED: canceled. ERRORED: the next date cannot be computed.
 	Status PaymentScheduleStatus `json:"status"`
 
 	// Description of the payments.
 	Description string `json:"description"`
 
-	// The request that each payment sends.
+	// The payment that the schedule repeats.
 	PaymentInstruction PaymentInstruction `json:"payment_instruction"`
 
-	// The dates of the payments.
+	// Dates of the payments.
 	Schedule ScheduleConfig `json:"schedule"`
 
 	Metadata map[string]any `json:"metadata,omitempty"`
@@ -6451,10 +6451,10 @@ type Problem struct {
 	// `uuid` of the transaction created with the Idempotency-Key, if the key was already used.
 	TransactionID *string `json:"transaction_id,omitempty"`
 
-	// The account without enough money. Only with INSUFFICIENT_FUNDS.
+	// Id of the account with insufficient funds. Only with INSUFFICIENT_FUNDS.
 	AccountID *string `json:"account_id,omitempty"`
 
-	// Money that the account can spend, in cents: its available balance, with its credit. Only with INSUFFICIENT_FUNDS.
+	// Available balance of the account, including credit, in cents. Only with INSUFFICIENT_FUNDS.
 	Available *int64 `json:"available,omitempty"`
 
 	// Amount of the movement, in cents. Only with INSUFFICIENT_FUNDS.
@@ -6873,13 +6873,13 @@ type ResentDeliveries struct {
 
 // ResolveSuspenseEntry is part of another type.
 type ResolveSuspenseEntry struct {
-	// Id of the account that gets the amount of a credit, or pays that of a debit: a customer account or an internal account.
+	// Id of the customer account or internal account to credit, or to debit if the entry is a debit.
 	AccountID string `json:"account_id"`
 }
 
 // ReturnSuspenseEntry is part of another type.
 type ReturnSuspenseEntry struct {
-	// Nacha return reason code for an entry of its direction and class.
+	// Nacha return reason code. Must be valid for the direction and class of the entry.
 	Code string `json:"code"`
 }
 
@@ -6895,7 +6895,7 @@ type SampleData struct {
 	Raised map[string][]string `json:"raised"`
 }
 
-// ScheduleConfig: The dates of the payments.
+// ScheduleConfig: Dates of the payments.
 type ScheduleConfig struct {
 	// Date of the first payment. Today or later, in Eastern time.
 	StartDate string `json:"start_date"`
@@ -6903,7 +6903,7 @@ type ScheduleConfig struct {
 	// Moves the first payment to the last business day on or before `start_date` (BACKWARD) or the first one on or after it (FORWARD). Default: no move.
 	StartSearch *ScheduleConfigStartSearch `json:"start_search,omitempty"`
 
-	// Unit of `interval`.
+	// Unit of `interval`: days, weeks or months.
 	Frequency ScheduleConfigFrequency `json:"frequency"`
 
 	// Number of days, weeks or months between two payments.
@@ -6916,7 +6916,7 @@ type ScheduleConfig struct {
 	EndDate *string `json:"end_date,omitempty"`
 }
 
-// ScheduledPayment: A payment that a schedule made.
+// ScheduledPayment: A payment of a schedule.
 type ScheduledPayment struct {
 	ID string `json:"id"`
 
@@ -6931,13 +6931,13 @@ type ScheduledPayment struct {
 	// Description of the payments.
 	Description string `json:"description"`
 
-	// The request that each payment sends.
+	// The payment that the schedule repeats.
 	PaymentInstruction PaymentInstruction `json:"payment_instruction"`
 
 	// Id of the transaction. Only with COMPLETED.
 	TransactionID *string `json:"transaction_id,omitempty"`
 
-	// Why it was refused. Only with ERROR.
+	// Reason for the refusal. Only for payments with the status ERROR.
 	ErrorDetails *PaymentErrorDetails `json:"error_details,omitempty"`
 
 	Metadata map[string]any `json:"metadata,omitempty"`
@@ -7506,7 +7506,7 @@ type SuspenseEntriesPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// SuspenseEntry: A payment that its account could not take.
+// SuspenseEntry: A payment that could not be posted to its account and is held in suspense.
 type SuspenseEntry struct {
 	// Id of the entry, equal to the `uuid` of its posted transaction.
 	ID string `json:"id"`
@@ -7516,7 +7516,7 @@ type SuspenseEntry struct {
 	// ACH: an incoming ACH entry. CARD: a credit of the card network.
 	Source SuspenseEntrySource `json:"source"`
 
-	// `credit`: an account gets the amount. `debit`: an account pays the amount.
+	// `credit`: the amount is to be credited to an account. `debit`: it is to be debited from one.
 	DcSign DcSign `json:"dc_sign"`
 
 	// Amount, in cents.
@@ -7525,10 +7525,10 @@ type SuspenseEntry struct {
 	// Three-letter ISO 4217 currency code.
 	Currency string `json:"currency"`
 
-	// Reason why its account could not take it.
+	// Reason why the payment was not posted to its account.
 	Reason string `json:"reason"`
 
-	// The reason as a sentence, for reasons that need one.
+	// Explanation of the reason. Absent if the reason needs none.
 	Explanation *string `json:"explanation,omitempty"`
 
 	// Id of the internal account that it is posted to.
@@ -7540,16 +7540,16 @@ type SuspenseEntry struct {
 	// Id of the incoming ACH entry.
 	IncomingACHID *string `json:"incoming_ach_id,omitempty"`
 
-	// Id of the account that its money was moved to or from.
+	// Id of the account that was credited or debited.
 	ResolvedAccountID *string `json:"resolved_account_id,omitempty"`
 
-	// Id of the internal transfer that moved its money.
+	// Id of the internal transfer that moved the amount.
 	ResolutionID *string `json:"resolution_id,omitempty"`
 
-	// Time at which it was put into suspense.
+	// Time at which the payment was put into suspense.
 	CreationTime string `json:"creation_time"`
 
-	// Time at which it was resolved or returned.
+	// Time at which the entry was resolved or returned.
 	ResolvedTime *string `json:"resolved_time,omitempty"`
 }
 
@@ -8182,7 +8182,7 @@ type WebhookSecretReplacement struct {
 
 // WebhookTrigger is part of another type.
 type WebhookTrigger struct {
-	// An explicit type of event. One of ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.INCOMING.FUTURE_DATED, ADDRESS.CREATED, ADDRESS.UPDATED, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.CREATED, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.UPDATED, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.CREATED, CRR.CREATED, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.SUCCEEDED, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.CREATED, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED.
+	// Event type, without wildcards. One of ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.INCOMING.FUTURE_DATED, ADDRESS.CREATED, ADDRESS.UPDATED, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.CREATED, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.UPDATED, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.CREATED, CRR.CREATED, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.SUCCEEDED, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.CREATED, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED.
 	Event string `json:"event"`
 }
 

@@ -127,6 +127,7 @@ describe('the vault', () => {
     expect(one.toString('latin1')).not.toContain('6789')
   })
 
+  // Proves docs/security.md.
   test('opens nothing for another tenant, under another key, or after a change', () => {
     const sealed = vault.seal(place, 'secret')
     expect(() => vault.open({ ...place, tenant: '1_2' }, sealed)).toThrow(/persons.ssn of 1_2 a/)
@@ -217,6 +218,7 @@ describe('bodies', () => {
   })
 
   // Proves requests#metadata.
+  // Proves docs/security.md.
   test('may nest to a depth and no further, wherever brackets stand in texts', () => {
     expect(parseBody(Buffer.from('['.repeat(132) + ']'.repeat(132))).error).toBeUndefined()
     expect(parseBody(Buffer.from('['.repeat(133) + ']'.repeat(133))).error).toBeDefined()

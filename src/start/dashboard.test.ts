@@ -33,6 +33,7 @@ describe('a web application that is built', () => {
   const get = (url: string, headers: Record<string, string> = HTML) =>
     server.inject({ method: 'GET', url, headers })
 
+  // Proves docs/security.md.
   test.each(['/', '/sign-in', '/accounts/some-id?tab=cards'])('is shown at %s', async (url) => {
     const { statusCode, body, headers } = await get(url)
     expect([statusCode, body]).toEqual([200, '<!doctype html><title>Florin</title>'])

@@ -19,7 +19,7 @@ export const resources: Readonly<Record<string, string>> = {
   "notes": "Notes about resources.",
   "operations": "Administration: users, API keys, the request log, transaction volume and verification of the ledger.",
   "webhook-secrets": "Secrets that sign webhook deliveries.",
-  "payment-schedules": "Recurring internal transfers and ACH transfers, and the payments that they made.",
+  "payment-schedules": "Recurring internal transfers and ACH transfers, and their payments.",
   "persons": "Persons, whether or not they are customers.",
   "relationships": "Relationships between persons and businesses: owners, managers, payers.",
   "snapshots": "Snapshots of a workspace, which can be restored or forked. Sandbox only.",

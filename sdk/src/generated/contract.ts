@@ -1769,7 +1769,7 @@ export interface paths {
         put?: never;
         /**
          * Resolve a suspense entry
-         * @description Moves the amount of an open entry to an account, or from it if the entry is a debit, as an internal transfer. Every entry is resolved once.
+         * @description Moves the amount of an open entry to an account, or from it if the entry is a debit, as an internal transfer. An entry can be resolved once.
          */
         post: operations["resolveSuspenseEntry"];
         delete?: never;
@@ -1789,7 +1789,7 @@ export interface paths {
         put?: never;
         /**
          * Return a suspense entry to its originator
-         * @description Returns an open ACH entry with the next outgoing file. Its money moves back to the settlement account.
+         * @description Returns an open ACH entry to its originator with the next outgoing file, and moves the amount back to the settlement account.
          */
         post: operations["returnSuspenseEntry"];
         delete?: never;
@@ -5952,9 +5952,9 @@ export interface components {
              * @example Rent
              */
             description: string;
-            /** @description The request that each payment sends. */
+            /** @description The payment that the schedule repeats. */
             payment_instruction: components["schemas"]["payment_instruction"];
-            /** @description The dates of the payments. */
+            /** @description Dates of the payments. */
             schedule: components["schemas"]["schedule_config"];
             /**
              * @description Metadata.
@@ -9677,7 +9677,7 @@ export interface components {
         };
         patch_payment_schedule: {
             /**
-             * @description Cancels all payments that are left.
+             * @description New status. CANCELLED cancels all remaining payments.
              * @enum {string}
              */
             status: "CANCELLED";
@@ -10008,7 +10008,7 @@ export interface components {
         payment_date: {
             /**
              * Format: date
-             * @description Date by the schedule.
+             * @description Scheduled date. The payment is made on `execution_date`.
              */
             scheduled_date: string;
             /**
@@ -10017,7 +10017,7 @@ export interface components {
              */
             execution_date: string;
         };
-        /** @description Why it was refused. Only with ERROR. */
+        /** @description Reason for the refusal. Only for payments with the status ERROR. */
         payment_error_details: {
             /**
              * @description Error code of the refusal.
@@ -10027,7 +10027,7 @@ export interface components {
             /** @description Detail of the refusal. */
             details: string;
         };
-        /** @description The request that each payment sends. */
+        /** @description The payment that the schedule repeats. */
         payment_instruction: components["schemas"]["internal_transfer_payment_instruction"] | components["schemas"]["ach_payment_instruction"];
         /** @description A recurring payment. */
         payment_schedule: {
@@ -10037,7 +10037,7 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description ACTIVE while payments are left, EXPIRED after the last one, ERRORED when the next date cannot be computed.
+             * @description ACTIVE: more payments are scheduled. EXPIRED: the last payment was made. CANCELLED: canceled. ERRORED: the next date cannot be computed.
              * @enum {string}
              */
             readonly status: "ACTIVE" | "CANCELLED" | "ERRORED" | "EXPIRED";
@@ -10046,9 +10046,9 @@ export interface components {
              * @example Rent
              */
             description: string;
-            /** @description The request that each payment sends. */
+            /** @description The payment that the schedule repeats. */
             payment_instruction: components["schemas"]["payment_instruction"];
-            /** @description The dates of the payments. */
+            /** @description Dates of the payments. */
             schedule: components["schemas"]["schedule_config"];
             /**
              * @description Metadata.
@@ -10878,12 +10878,12 @@ export interface components {
             transaction_id?: string;
             /**
              * Format: uuid
-             * @description The account without enough money. Only with INSUFFICIENT_FUNDS.
+             * @description Id of the account with insufficient funds. Only with INSUFFICIENT_FUNDS.
              */
             account_id?: string;
             /**
              * Format: int64
-             * @description Money that the account can spend, in cents: its available balance, with its credit. Only with INSUFFICIENT_FUNDS.
+             * @description Available balance of the account, including credit, in cents. Only with INSUFFICIENT_FUNDS.
              * @example 400
              */
             available?: number;
@@ -11392,13 +11392,13 @@ export interface components {
         resolve_suspense_entry: {
             /**
              * Format: uuid
-             * @description Id of the account that gets the amount of a credit, or pays that of a debit: a customer account or an internal account.
+             * @description Id of the customer account or internal account to credit, or to debit if the entry is a debit.
              */
             account_id: string;
         };
         return_suspense_entry: {
             /**
-             * @description Nacha return reason code for an entry of its direction and class.
+             * @description Nacha return reason code. Must be valid for the direction and class of the entry.
              * @example R03
              */
             code: string;
@@ -11424,7 +11424,7 @@ export interface components {
                 [key: string]: string[];
             };
         };
-        /** @description The dates of the payments. */
+        /** @description Dates of the payments. */
         schedule_config: {
             /**
              * Format: date
@@ -11438,7 +11438,7 @@ export interface components {
              */
             start_search?: "BACKWARD" | "FORWARD";
             /**
-             * @description Unit of `interval`.
+             * @description Unit of `interval`: days, weeks or months.
              * @enum {string}
              */
             frequency: "DAILY" | "MONTHLY" | "WEEKLY";
@@ -11459,7 +11459,7 @@ export interface components {
              */
             end_date?: string | null;
         };
-        /** @description A payment that a schedule made. */
+        /** @description A payment of a schedule. */
         scheduled_payment: {
             /**
              * Format: uuid
@@ -11483,14 +11483,14 @@ export interface components {
              * @example Rent
              */
             description: string;
-            /** @description The request that each payment sends. */
+            /** @description The payment that the schedule repeats. */
             payment_instruction: components["schemas"]["payment_instruction"];
             /**
              * Format: uuid
              * @description Id of the transaction. Only with COMPLETED.
              */
             transaction_id?: string;
-            /** @description Why it was refused. Only with ERROR. */
+            /** @description Reason for the refusal. Only for payments with the status ERROR. */
             error_details?: components["schemas"]["payment_error_details"];
             /**
              * @description Metadata.
@@ -12267,7 +12267,7 @@ export interface components {
             /** @description Token of the next page. Absent on the last page. */
             next_page_token?: string;
         };
-        /** @description A payment that its account could not take. */
+        /** @description A payment that could not be posted to its account and is held in suspense. */
         suspense_entry: {
             /**
              * Format: uuid
@@ -12282,7 +12282,7 @@ export interface components {
              */
             source: "ACH" | "CARD";
             /**
-             * @description `credit`: an account gets the amount. `debit`: an account pays the amount.
+             * @description `credit`: the amount is to be credited to an account. `debit`: it is to be debited from one.
              * @enum {string}
              */
             dc_sign: "credit" | "debit";
@@ -12299,12 +12299,12 @@ export interface components {
              */
             currency: string;
             /**
-             * @description Reason why its account could not take it.
+             * @description Reason why the payment was not posted to its account.
              * @example ACCOUNT_CLOSED
              */
             reason: string;
             /**
-             * @description The reason as a sentence, for reasons that need one.
+             * @description Explanation of the reason. Absent if the reason needs none.
              * @example its entry class is not published
              */
             explanation?: string;
@@ -12325,22 +12325,22 @@ export interface components {
             incoming_ach_id?: string;
             /**
              * Format: uuid
-             * @description Id of the account that its money was moved to or from.
+             * @description Id of the account that was credited or debited.
              */
             resolved_account_id?: string;
             /**
              * Format: uuid
-             * @description Id of the internal transfer that moved its money.
+             * @description Id of the internal transfer that moved the amount.
              */
             resolution_id?: string;
             /**
              * Format: date-time
-             * @description Time at which it was put into suspense.
+             * @description Time at which the payment was put into suspense.
              */
             creation_time: string;
             /**
              * Format: date-time
-             * @description Time at which it was resolved or returned.
+             * @description Time at which the entry was resolved or returned.
              */
             resolved_time?: string;
         };
@@ -13271,7 +13271,7 @@ export interface components {
         };
         webhook_trigger: {
             /**
-             * @description An explicit type of event. One of ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.INCOMING.FUTURE_DATED, ADDRESS.CREATED, ADDRESS.UPDATED, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.CREATED, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.UPDATED, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.CREATED, CRR.CREATED, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.SUCCEEDED, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.CREATED, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED.
+             * @description Event type, without wildcards. One of ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.INCOMING.FUTURE_DATED, ADDRESS.CREATED, ADDRESS.UPDATED, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.CREATED, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.UPDATED, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.CREATED, CRR.CREATED, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.SUCCEEDED, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.CREATED, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED.
              * @example ACCOUNT.CREATED
              */
             event: string;
@@ -20929,7 +20929,7 @@ export interface operations {
     listSuspenseEntries: {
         parameters: {
             query?: {
-                /** @description OPEN: in suspense. RESOLVED: its money was moved to or from an account. RETURNED: an ACH entry that was returned to its originator. */
+                /** @description OPEN: in suspense. RESOLVED: the amount was moved to or from an account. RETURNED: returned to its originator (ACH entries only). */
                 status?: components["schemas"]["suspense_status"];
                 /**
                  * @description Page size. Default: `100`. Values above 100 are treated as 100.
@@ -20986,7 +20986,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A payment that its account could not take. */
+            /** @description A payment that could not be posted to its account and is held in suspense. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21038,7 +21038,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A payment that its account could not take. */
+            /** @description A payment that could not be posted to its account and is held in suspense. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -21092,7 +21092,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A payment that its account could not take. */
+            /** @description A payment that could not be posted to its account and is held in suspense. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -21859,9 +21859,9 @@ export interface operations {
             query?: {
                 /** @description Filters by `id`. Comma-separated. */
                 id?: string[];
-                /** @description Originating accounts. */
+                /** @description Filters by originating account. Comma-separated. */
                 account_id?: string[];
-                /** @description Customers who pay. */
+                /** @description Filters by paying customer. Comma-separated. */
                 customer_id?: string[];
                 /**
                  * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.
@@ -22009,11 +22009,11 @@ export interface operations {
             query?: {
                 /** @description Filters by `id`. Comma-separated. */
                 id?: string[];
-                /** @description Originating accounts. */
+                /** @description Filters by originating account. Comma-separated. */
                 account_id?: string[];
-                /** @description Customers who pay. */
+                /** @description Filters by paying customer. Comma-separated. */
                 customer_id?: string[];
-                /** @description Payment schedules. */
+                /** @description Filters by payment schedule. Comma-separated. */
                 schedule_id?: string[];
                 /**
                  * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.

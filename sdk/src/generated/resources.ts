@@ -1476,7 +1476,7 @@ export interface Resources {
 
     /**
      * Resolve a suspense entry.
-     * Moves the amount of an open entry to an account, or from it if the entry is a debit, as an internal transfer. Every entry is resolved once.
+     * Moves the amount of an open entry to an account, or from it if the entry is a debit, as an internal transfer. An entry can be resolved once.
      *
      * `POST /operations/suspense/{entry_id}/resolve`
      */
@@ -1484,7 +1484,7 @@ export interface Resources {
 
     /**
      * Return a suspense entry to its originator.
-     * Returns an open ACH entry with the next outgoing file. Its money moves back to the settlement account.
+     * Returns an open ACH entry to its originator with the next outgoing file, and moves the amount back to the settlement account.
      *
      * `POST /operations/suspense/{entry_id}/return`
      */
@@ -1645,7 +1645,7 @@ export interface Resources {
     deleteAlias(query?: QueryOf<'delete', '/webhooks/secret'>, options?: CallSettings): Reply<Answer<'delete', '/webhooks/secret'>>
   }
 
-  /** Recurring internal transfers and ACH transfers, and the payments that they made. */
+  /** Recurring internal transfers and ACH transfers, and their payments. */
   readonly paymentSchedules: {
     /**
      * List payment schedules.

@@ -652,10 +652,10 @@ export type PayerPayeeData = components['schemas']['payer_payee_data']
 
 export type PaymentDate = components['schemas']['payment_date']
 
-/** Why it was refused. Only with ERROR. */
+/** Reason for the refusal. Only for payments with the status ERROR. */
 export type PaymentErrorDetails = components['schemas']['payment_error_details']
 
-/** The request that each payment sends. */
+/** The payment that the schedule repeats. */
 export type PaymentInstruction = components['schemas']['payment_instruction']
 
 /** A recurring payment. */
@@ -752,10 +752,10 @@ export type RotateApiKey = components['schemas']['rotate_api_key']
 /** Ids of the created resources. */
 export type SampleData = components['schemas']['sample_data']
 
-/** The dates of the payments. */
+/** Dates of the payments. */
 export type ScheduleConfig = components['schemas']['schedule_config']
 
-/** A payment that a schedule made. */
+/** A payment of a schedule. */
 export type ScheduledPayment = components['schemas']['scheduled_payment']
 
 export type ScheduledPaymentsPage = components['schemas']['scheduled_payments_page']
@@ -822,7 +822,7 @@ export type SpendControlsPage = components['schemas']['spend_controls_page']
 
 export type SuspenseEntriesPage = components['schemas']['suspense_entries_page']
 
-/** A payment that its account could not take. */
+/** A payment that could not be posted to its account and is held in suspense. */
 export type SuspenseEntry = components['schemas']['suspense_entry']
 
 export type SuspenseStatus = components['schemas']['suspense_status']

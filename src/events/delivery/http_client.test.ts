@@ -87,6 +87,7 @@ test('an answer that is not text is made storable', () => {
   expect([text.at(0), text.at(-1)]).toEqual(['a', 'b'])
 })
 
+// Proves docs/security.md.
 test('an endless answer is cut off, and its status counts', async () => {
   let isOpen = true
   receiver.answer((_request, response) => {
@@ -104,6 +105,7 @@ test('an endless answer is cut off, and its status counts', async () => {
 })
 
 // Proves webhooks#success-and-failure.
+// Proves docs/security.md.
 test('a receiver that drips its answer has failed after five seconds', async () => {
   receiver.answer((_request, response) => {
     const timer = setInterval(() => response.write('x'), 200)

@@ -125,6 +125,7 @@ test('a public name that means this machine is refused, also when only one of it
   expect(receiver.received).toEqual([])
 })
 
+// Proves docs/security.md.
 test('the connection goes to the address that was checked: the name is looked up once', async () => {
   const looks: string[] = []
   const answers = [['127.0.0.1'], ['169.254.169.254']]

@@ -83,13 +83,13 @@ export const problemSchema = {
     account_id: {
       type: 'string',
       format: 'uuid',
-      description: 'The account without enough money. Only with INSUFFICIENT_FUNDS.',
+      description: 'Id of the account with insufficient funds. Only with INSUFFICIENT_FUNDS.',
     },
     available: {
       type: 'integer',
       format: 'int64',
       description:
-        'Money that the account can spend, in cents: its available balance, with its credit. Only with INSUFFICIENT_FUNDS.',
+        'Available balance of the account, including credit, in cents. Only with INSUFFICIENT_FUNDS.',
       example: 400,
     },
     required: {

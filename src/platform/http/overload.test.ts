@@ -16,6 +16,7 @@ const ask = (edge: Edge) =>
     headers: { authorization: 'Bearer any' },
   })
 
+// Proves docs/security.md.
 test('with too much waiting for the database, a request is told when to come back', async () => {
   const reply = await ask(edgeWith(2_001))
   expect(reply.statusCode).toBe(429)

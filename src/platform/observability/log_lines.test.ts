@@ -38,6 +38,7 @@ const failing = ownRoute({
   },
 })
 
+// Proves docs/security.md.
 test.for([
   { what: 'a path', url: `/v0/${encodeURIComponent(INJECTED)}` },
   { what: 'a query', url: `/sandbox/fail?a=${encodeURIComponent(INJECTED)}` },

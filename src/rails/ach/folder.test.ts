@@ -57,6 +57,7 @@ test('a released file that was picked up is not sent again', async () => {
   expect(names('outgoing')).toEqual([])
 })
 
+// Proves docs/security.md.
 test('only the bank’s own user may open what it writes', async () => {
   await mailbox.stage(file)
   await mailbox.release(file)

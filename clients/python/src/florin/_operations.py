@@ -508,11 +508,11 @@ class Operations(Calls):
         return self._call("GET", f"/operations/suspense/{self._part(entry_id)}", timeout=timeout)
 
     def resolve_suspense_entry(self, entry_id: str, body: types.ResolveSuspenseEntry, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.SuspenseEntry:
-        """Resolve a suspense entry. Moves the amount of an open entry to an account, or from it if the entry is a debit, as an internal transfer. Every entry is resolved once."""
+        """Resolve a suspense entry. Moves the amount of an open entry to an account, or from it if the entry is a debit, as an internal transfer. An entry can be resolved once."""
         return self._call("POST", f"/operations/suspense/{self._part(entry_id)}/resolve", body=body, rehearsal=rehearsal, timeout=timeout)
 
     def return_suspense_entry(self, entry_id: str, body: types.ReturnSuspenseEntry, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.SuspenseEntry:
-        """Return a suspense entry to its originator. Returns an open ACH entry with the next outgoing file. Its money moves back to the settlement account."""
+        """Return a suspense entry to its originator. Returns an open ACH entry to its originator with the next outgoing file, and moves the amount back to the settlement account."""
         return self._call("POST", f"/operations/suspense/{self._part(entry_id)}/return", body=body, rehearsal=rehearsal, timeout=timeout)
 
     def list_users(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.User]:

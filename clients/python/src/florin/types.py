@@ -3416,7 +3416,7 @@ class PatchNote(TypedDict, total=False):
 
 class PatchPaymentSchedule(TypedDict, total=False):
     status: Required[Literal["CANCELLED"]]
-    """Cancels all payments that are left."""
+    """New status. CANCELLED cancels all remaining payments."""
 
 
 class PatchPerson(TypedDict, total=False):
@@ -3559,13 +3559,13 @@ class PayerPayeeData(TypedDict, total=False):
 
 class PaymentDate(TypedDict, total=False):
     scheduled_date: Required[str]
-    """Date by the schedule."""
+    """Scheduled date. The payment is made on `execution_date`."""
     execution_date: Required[str]
     """Date on which the payment is made, at 06:00 Eastern time."""
 
 
 class PaymentErrorDetails(TypedDict, total=False):
-    """Why it was refused. Only with ERROR."""
+    """Reason for the refusal. Only for payments with the status ERROR."""
 
     code: Required[str]
     """Error code of the refusal."""
@@ -3578,7 +3578,7 @@ class PaymentSchedule(TypedDict, total=False):
 
     id: Required[str]
     status: Required[Literal["ACTIVE", "CANCELLED", "ERRORED", "EXPIRED"]]
-    """ACTIVE while payments are left, EXPIRED after the last one, ERRORED when the next date cannot be computed."""
+    """ACTIVE: more payments are scheduled. EXPIRED: the last payment was made. CANCELLED: canceled. ERRORED: the next date cannot be computed."""
     description: Required[str]
     """Description of the payments."""
     payment_instruction: Required[PaymentInstruction]
@@ -3849,9 +3849,9 @@ class Problem(TypedDict, total=False):
     transaction_id: str
     """`uuid` of the transaction created with the Idempotency-Key, if the key was already used."""
     account_id: str
-    """The account without enough money. Only with INSUFFICIENT_FUNDS."""
+    """Id of the account with insufficient funds. Only with INSUFFICIENT_FUNDS."""
     available: int
-    """Money that the account can spend, in cents: its available balance, with its credit. Only with INSUFFICIENT_FUNDS."""
+    """Available balance of the account, including credit, in cents. Only with INSUFFICIENT_FUNDS."""
     required: int
     """Amount of the movement, in cents. Only with INSUFFICIENT_FUNDS."""
     retry_after: int
@@ -4076,12 +4076,12 @@ class ResentDeliveries(TypedDict, total=False):
 
 class ResolveSuspenseEntry(TypedDict, total=False):
     account_id: Required[str]
-    """Id of the account that gets the amount of a credit, or pays that of a debit: a customer account or an internal account."""
+    """Id of the customer account or internal account to credit, or to debit if the entry is a debit."""
 
 
 class ReturnSuspenseEntry(TypedDict, total=False):
     code: Required[str]
-    """Nacha return reason code for an entry of its direction and class."""
+    """Nacha return reason code. Must be valid for the direction and class of the entry."""
 
 
 class RotateApiKey(TypedDict, total=False):
@@ -4097,14 +4097,14 @@ class SampleData(TypedDict, total=False):
 
 
 class ScheduleConfig(TypedDict, total=False):
-    """The dates of the payments."""
+    """Dates of the payments."""
 
     start_date: Required[str]
     """Date of the first payment. Today or later, in Eastern time."""
     start_search: Literal["BACKWARD", "FORWARD"]
     """Moves the first payment to the last business day on or before `start_date` (BACKWARD) or the first one on or after it (FORWARD). Default: no move."""
     frequency: Required[Literal["DAILY", "MONTHLY", "WEEKLY"]]
-    """Unit of `interval`."""
+    """Unit of `interval`: days, weeks or months."""
     interval: Required[int]
     """Number of days, weeks or months between two payments."""
     count: int | None
@@ -4114,7 +4114,7 @@ class ScheduleConfig(TypedDict, total=False):
 
 
 class ScheduledPayment(TypedDict, total=False):
-    """A payment that a schedule made."""
+    """A payment of a schedule."""
 
     id: Required[str]
     payment_schedule_id: Required[str]
@@ -4490,7 +4490,7 @@ class SuspenseEntriesPage(TypedDict, total=False):
 
 
 class SuspenseEntry(TypedDict, total=False):
-    """A payment that its account could not take."""
+    """A payment that could not be posted to its account and is held in suspense."""
 
     id: Required[str]
     """Id of the entry, equal to the `uuid` of its posted transaction."""
@@ -4498,15 +4498,15 @@ class SuspenseEntry(TypedDict, total=False):
     source: Required[Literal["ACH", "CARD"]]
     """ACH: an incoming ACH entry. CARD: a credit of the card network."""
     dc_sign: Required[Literal["credit", "debit"]]
-    """`credit`: an account gets the amount. `debit`: an account pays the amount."""
+    """`credit`: the amount is to be credited to an account. `debit`: it is to be debited from one."""
     amount: Required[int]
     """Amount, in cents."""
     currency: Required[str]
     """Three-letter ISO 4217 currency code."""
     reason: Required[str]
-    """Reason why its account could not take it."""
+    """Reason why the payment was not posted to its account."""
     explanation: str
-    """The reason as a sentence, for reasons that need one."""
+    """Explanation of the reason. Absent if the reason needs none."""
     suspense_account_id: Required[str]
     """Id of the internal account that it is posted to."""
     intended_account_id: str
@@ -4514,13 +4514,13 @@ class SuspenseEntry(TypedDict, total=False):
     incoming_ach_id: str
     """Id of the incoming ACH entry."""
     resolved_account_id: str
-    """Id of the account that its money was moved to or from."""
+    """Id of the account that was credited or debited."""
     resolution_id: str
-    """Id of the internal transfer that moved its money."""
+    """Id of the internal transfer that moved the amount."""
     creation_time: Required[str]
-    """Time at which it was put into suspense."""
+    """Time at which the payment was put into suspense."""
     resolved_time: str
-    """Time at which it was resolved or returned."""
+    """Time at which the entry was resolved or returned."""
 
 
 class TimeRangeForever(TypedDict, total=False):
@@ -4964,7 +4964,7 @@ class WebhookSecretReplacement(TypedDict, total=False):
 
 class WebhookTrigger(TypedDict, total=False):
     event: Required[str]
-    """An explicit type of event. One of ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.INCOMING.FUTURE_DATED, ADDRESS.CREATED, ADDRESS.UPDATED, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.CREATED, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.UPDATED, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.CREATED, CRR.CREATED, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.SUCCEEDED, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.CREATED, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED."""
+    """Event type, without wildcards. One of ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.INCOMING.FUTURE_DATED, ADDRESS.CREATED, ADDRESS.UPDATED, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.CREATED, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.UPDATED, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.CREATED, CRR.CREATED, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.SUCCEEDED, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.CREATED, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED."""
 
 
 class Workspace(TypedDict, total=False):

@@ -24,6 +24,7 @@ const works = async (client: Client, key: string) =>
   (await holderOf(client, key).get('/v0/customers')).status
 
 describe('a new key', () => {
+  // Proves docs/security.md.
   test('is shown once, opens its workspace, and is listed by its end', async () => {
     const client = await bank.workspace()
     const made = await create(client, { name: 'nightly reports' })
@@ -75,6 +76,7 @@ describe('a new key', () => {
 })
 
 describe('a revoked key', () => {
+  // Proves docs/security.md.
   test('opens nothing, and stays in the list', async () => {
     const client = await bank.workspace()
     const made = await create(client)
@@ -186,6 +188,7 @@ describe('a replaced key', () => {
   })
 })
 
+// Proves docs/security.md.
 test('in production a key lists keys and makes none', async () => {
   const listed = await production.get('/operations/api_keys')
   expect(listed.body.api_keys).toHaveLength(1)
@@ -207,6 +210,7 @@ describe('the audit log', () => {
     (await client.get('/operations/audit_log')).body.audit_log
 
   // Proves operations#audit-log.
+  // Proves docs/security.md.
   test('says who changed which key, when, and from which request', async () => {
     const client = await bank.workspace()
     const browser = await signedIn(bank, client.tenant)

@@ -52,6 +52,7 @@ describe('a key', () => {
     expect(may).toEqual(looks)
   })
 
+  // Proves docs/security.md.
   test.each(scopes.filter((scope) => scope !== 'read'))(
     'with %s asks what that names, and nothing else',
     async (scope) => {
@@ -122,6 +123,7 @@ describe('a key', () => {
     expect((await holder.post('/v0/customers', { status: 'PROSPECT' })).status).toBe(403)
   })
 
+  // Proves docs/security.md.
   test('makes no key that may do more: it makes none at all', async () => {
     const every = scopes.filter((scope) => scope !== 'read')
     const holder = await keyWith(every)

@@ -486,6 +486,7 @@ describe('secrets', () => {
     ({ method, operation }) => method !== 'GET' && operation !== 'createSession',
   )
 
+  // Proves docs/security.md.
   test('planted in any request are in the log of none', async () => {
     const client = await bank.workspace()
     expect(writes.length).toBeGreaterThan(70)

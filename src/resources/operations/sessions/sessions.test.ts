@@ -69,6 +69,7 @@ describe('a one-time link', () => {
     expect((await browserOf(bank).ask('POST', '/operations/sessions', body)).status).toBe(201)
   })
 
+  // Proves docs/security.md.
   test('signs one in when twenty follow it at once', async () => {
     const link_token = await newLink(bank)
     const replies = await Promise.all(
@@ -163,6 +164,7 @@ describe('a session', () => {
     expect(shown(origin.tenant)).not.toHaveProperty('forked_from')
   })
 
+  // Proves docs/security.md.
   test('ends with the sign-out, also for a copy of the cookie', async () => {
     const browser = await signedIn(bank)
     const { cookie } = browser
@@ -240,6 +242,7 @@ describe('a session', () => {
     expect(await rowOf(browser.cookie)).toBeUndefined()
   })
 
+  // Proves docs/security.md.
   test('is never the one that was there before: a fixed cookie is worth nothing', async () => {
     const browser = browserOf(bank)
     const fixed = 'A'.repeat(43)
@@ -269,6 +272,7 @@ describe('others who try', () => {
     askPlainly(bank, 'POST', '/v0/customers', body, headers)
 
   // Proves requests#headers-of-answers.
+  // Proves docs/security.md.
   test.each([
     ['a form of another site', {}],
     ['an empty proof', { 'x-florin-request': '' }],
@@ -337,6 +341,7 @@ describe('others who try', () => {
     }
   })
 
+  // Proves docs/security.md.
   test('a method in a header is not the method', async () => {
     const browser = await signedIn(bank)
     const reply = await askPlainly(bank, 'GET', '/v0/customers', undefined, {
@@ -348,6 +353,7 @@ describe('others who try', () => {
     expect(Object.keys(reply.body)).toContain('customers')
   })
 
+  // Proves docs/security.md.
   test('a form cannot sign a browser in: what it sends is not JSON', async () => {
     const text = JSON.stringify({ link_token: await newLink(bank) })
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
@@ -364,6 +370,7 @@ describe('others who try', () => {
     expect(foreign.status).toBe(403)
   })
 
+  // Proves docs/security.md.
   test('two cookies are one too many, whichever comes first', async () => {
     const browser = await signedIn(bank)
     const good = `florin_session=${browser.cookie}`

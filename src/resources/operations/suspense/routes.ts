@@ -15,7 +15,7 @@ import {
 
 const tag = 'Operations'
 const least = 'owner'
-// Every entry is resolved once, with or without a key: a refusal that a key kept would stand in the way of the next attempt.
+// An entry is resolved once, with or without a key: a refusal stored under a key would block the next attempt.
 const idempotency = 'ignored'
 export const suspenseRoutes: Route[] = [
   ownRoute({
@@ -43,7 +43,7 @@ export const suspenseRoutes: Route[] = [
     summary: 'Resolve a suspense entry',
     description:
       'Moves the amount of an open entry to an account, or from it if the entry is a debit, as an internal ' +
-      'transfer. Every entry is resolved once.',
+      'transfer. An entry can be resolved once.',
     tag,
     method: 'POST',
     path: '/operations/suspense/{entry_id}/resolve',
@@ -67,7 +67,7 @@ export const suspenseRoutes: Route[] = [
     operation: 'returnSuspenseEntry',
     summary: 'Return a suspense entry to its originator',
     description:
-      'Returns an open ACH entry with the next outgoing file. Its money moves back to the settlement account.',
+      'Returns an open ACH entry to its originator with the next outgoing file, and moves the amount back to the settlement account.',
     tag,
     method: 'POST',
     path: '/operations/suspense/{entry_id}/return',

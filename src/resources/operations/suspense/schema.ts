@@ -15,8 +15,8 @@ import {
 const Status = Enum(['OPEN', 'RESOLVED', 'RETURNED'], {
   $id: 'suspense_status',
   description:
-    'OPEN: in suspense. RESOLVED: its money was moved to or from an account. RETURNED: an ACH entry that was ' +
-    'returned to its originator.',
+    'OPEN: in suspense. RESOLVED: the amount was moved to or from an account. RETURNED: ' +
+    'returned to its originator (ACH entries only).',
 })
 
 export const SuspensePath = Type.Object({
@@ -33,17 +33,18 @@ export const SuspenseEntry = Type.Object(
       description: 'ACH: an incoming ACH entry. CARD: a credit of the card network.',
     }),
     dc_sign: Enum(['credit', 'debit'], {
-      description: '`credit`: an account gets the amount. `debit`: an account pays the amount.',
+      description:
+        '`credit`: the amount is to be credited to an account. `debit`: it is to be debited from one.',
     }),
     amount: Cents({ minimum: 1, description: 'Amount, in cents.', example: 12345 }),
     currency: Currency(),
     reason: Text({
-      description: 'Reason why its account could not take it.',
+      description: 'Reason why the payment was not posted to its account.',
       example: 'ACCOUNT_CLOSED',
     }),
     explanation: Type.Optional(
       Text({
-        description: 'The reason as a sentence, for reasons that need one.',
+        description: 'Explanation of the reason. Absent if the reason needs none.',
         example: 'its entry class is not published',
       }),
     ),
@@ -53,17 +54,20 @@ export const SuspenseEntry = Type.Object(
     ),
     incoming_ach_id: Type.Optional(Uuid({ description: 'Id of the incoming ACH entry.' })),
     resolved_account_id: Type.Optional(
-      Uuid({ description: 'Id of the account that its money was moved to or from.' }),
+      Uuid({ description: 'Id of the account that was credited or debited.' }),
     ),
     resolution_id: Type.Optional(
-      Uuid({ description: 'Id of the internal transfer that moved its money.' }),
+      Uuid({ description: 'Id of the internal transfer that moved the amount.' }),
     ),
-    creation_time: DateTime({ description: 'Time at which it was put into suspense.' }),
+    creation_time: DateTime({ description: 'Time at which the payment was put into suspense.' }),
     resolved_time: Type.Optional(
-      DateTime({ description: 'Time at which it was resolved or returned.' }),
+      DateTime({ description: 'Time at which the entry was resolved or returned.' }),
     ),
   },
-  { $id: 'suspense_entry', description: 'A payment that its account could not take.' },
+  {
+    $id: 'suspense_entry',
+    description: 'A payment that could not be posted to its account and is held in suspense.',
+  },
 )
 export type SuspenseEntry = Static<typeof SuspenseEntry>
 
@@ -86,8 +90,7 @@ export const SuspenseResolution = Type.Object(
   {
     account_id: Uuid({
       description:
-        'Id of the account that gets the amount of a credit, or pays that of a debit: a customer account or an ' +
-        'internal account.',
+        'Id of the customer account or internal account to credit, or to debit if the entry is a debit.',
     }),
   },
   { $id: 'resolve_suspense_entry' },
@@ -98,7 +101,8 @@ export const SuspenseReturn = Type.Object(
   {
     code: Text({
       pattern: '^R\\d{2}$',
-      description: 'Nacha return reason code for an entry of its direction and class.',
+      description:
+        'Nacha return reason code. Must be valid for the direction and class of the entry.',
       example: 'R03',
     }),
   },

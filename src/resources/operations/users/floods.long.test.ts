@@ -9,6 +9,7 @@ const bank = await openTestBank()
 afterAll(() => bank.close())
 
 describe('guessing at passwords', () => {
+  // Proves docs/security.md.
   test('under one name is refused unread after ten times, in the network that it comes from', async () => {
     const own = await openTestBank()
     try {
@@ -37,6 +38,7 @@ describe('guessing at passwords', () => {
     }
   })
 
+  // Proves docs/security.md.
   test('behind a proxy that is trusted, counts for the address that it names', {
     timeout: 90_000,
   }, async () => {
@@ -72,6 +74,7 @@ describe('guessing at passwords', () => {
     }
   })
 
+  // Proves docs/security.md.
   test('from one address is refused before any hashing when it is a flood', async () => {
     const own = await openTestBank()
     try {

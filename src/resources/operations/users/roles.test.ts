@@ -12,6 +12,7 @@ afterAll(() => bank.close())
 const { addUser, enter, personWith } = usersOf(bank)
 
 describe('roles', () => {
+  // Proves docs/security.md.
   test('take effect at once, up and down', async () => {
     const client = await bank.workspace()
     const { user, browser } = await personWith('viewer', client)

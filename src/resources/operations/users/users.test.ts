@@ -162,6 +162,7 @@ describe('somebody new', () => {
 
 describe('what is wrong with a sign-in', () => {
   // Proves operations#names-of-users.
+  // Proves docs/security.md.
   test('is never said: the name, the password and the link are refused in the same words', async () => {
     const client = await bank.workspace()
     const { tenant } = client

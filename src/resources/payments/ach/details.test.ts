@@ -80,6 +80,7 @@ function inClear(text: string, secrets: readonly string[]): string[] {
 
 const secrets = () => [IDENTIFICATION, COMPANY, ADDENDA, PURPOSE, THEIRS, NOBODYS, number]
 
+// Proves docs/security.md.
 test('nothing of it lies in the database in clear, and the API shows it', async () => {
   const text = await dump(bank)
   expect(inClear(text, ['PAYROLL', 'ACME INC'])).toHaveLength(2)

@@ -7,7 +7,7 @@ import { scheduleChecks } from './verify.ts'
 export const paymentSchedules = noun({
   tag: {
     name: 'Payment schedules',
-    description: 'Recurring internal transfers and ACH transfers, and the payments that they made.',
+    description: 'Recurring internal transfers and ACH transfers, and their payments.',
   },
   routes: paymentScheduleRoutes,
   checks: scheduleChecks,

@@ -44,7 +44,7 @@ export const PaymentInstruction = Type.Unsafe<
 >({
   $id: 'payment_instruction',
   type: 'object',
-  description: 'The request that each payment sends.',
+  description: 'The payment that the schedule repeats.',
   oneOf: [TransferInstruction, AchInstruction],
   discriminator: {
     propertyName: 'type',
@@ -69,7 +69,9 @@ export const Schedule = Type.Object(
           'the first one on or after it (FORWARD). Default: no move.',
       }),
     ),
-    frequency: Enum(['DAILY', 'MONTHLY', 'WEEKLY'], { description: 'Unit of `interval`.' }),
+    frequency: Enum(['DAILY', 'MONTHLY', 'WEEKLY'], {
+      description: 'Unit of `interval`: days, weeks or months.',
+    }),
     interval: Integer({
       minimum: 1,
       maximum: INTERVAL_MAX,
@@ -90,13 +92,15 @@ export const Schedule = Type.Object(
       }),
     }),
   },
-  { $id: 'schedule_config', description: 'The dates of the payments.' },
+  { $id: 'schedule_config', description: 'Dates of the payments.' },
 )
 export type Schedule = Static<typeof Schedule>
 
 const PaymentDate = Type.Object(
   {
-    scheduled_date: FullDate({ description: 'Date by the schedule.' }),
+    scheduled_date: FullDate({
+      description: 'Scheduled date. The payment is made on `execution_date`.',
+    }),
     execution_date: FullDate({
       description: 'Date on which the payment is made, at 06:00 Eastern time.',
     }),
@@ -120,8 +124,8 @@ export const PaymentSchedule = Type.Object(
     status: Enum(['ACTIVE', 'CANCELLED', 'ERRORED', 'EXPIRED'], {
       readOnly: true,
       description:
-        'ACTIVE while payments are left, EXPIRED after the last one, ERRORED when the next date ' +
-        'cannot be computed.',
+        'ACTIVE: more payments are scheduled. EXPIRED: the last payment was made. CANCELLED: canceled. ' +
+        'ERRORED: the next date cannot be computed.',
     }),
     ...sent,
     next_payment_date: Type.Optional(PaymentDate),
@@ -131,7 +135,11 @@ export const PaymentSchedule = Type.Object(
 export type PaymentSchedule = Static<typeof PaymentSchedule>
 
 export const PatchPaymentSchedule = Type.Object(
-  { status: Enum(['CANCELLED'], { description: 'Cancels all payments that are left.' }) },
+  {
+    status: Enum(['CANCELLED'], {
+      description: 'New status. CANCELLED cancels all remaining payments.',
+    }),
+  },
   { $id: 'patch_payment_schedule' },
 )
 
@@ -154,12 +162,15 @@ export const ScheduledPayment = Type.Object(
           code: Text({ description: 'Error code of the refusal.', example: 'ACCOUNT_CLOSED' }),
           details: Text({ description: 'Detail of the refusal.' }),
         },
-        { $id: 'payment_error_details', description: 'Why it was refused. Only with ERROR.' },
+        {
+          $id: 'payment_error_details',
+          description: 'Reason for the refusal. Only for payments with the status ERROR.',
+        },
       ),
     ),
     metadata: sent.metadata,
   },
-  { $id: 'scheduled_payment', description: 'A payment that a schedule made.' },
+  { $id: 'scheduled_payment', description: 'A payment of a schedule.' },
 )
 export type ScheduledPayment = Static<typeof ScheduledPayment>
 
@@ -169,14 +180,20 @@ export const SchedulePath = Type.Object({
 
 const found = {
   id: Type.Optional(List(Uuid())),
-  account_id: Type.Optional(List(Uuid(), { description: 'Originating accounts.' })),
-  customer_id: Type.Optional(List(Uuid(), { description: 'Customers who pay.' })),
+  account_id: Type.Optional(
+    List(Uuid(), { description: 'Filters by originating account. Comma-separated.' }),
+  ),
+  customer_id: Type.Optional(
+    List(Uuid(), { description: 'Filters by paying customer. Comma-separated.' }),
+  ),
 }
 export const ScheduleQuery = Type.Object({ ...found, ...orderQuery(), ...pageQuery })
 export type ScheduleQuery = Static<typeof ScheduleQuery>
 export const PaymentQuery = Type.Object({
   ...found,
-  schedule_id: Type.Optional(List(Uuid(), { description: 'Payment schedules.' })),
+  schedule_id: Type.Optional(
+    List(Uuid(), { description: 'Filters by payment schedule. Comma-separated.' }),
+  ),
   ...orderQuery(),
   ...pageQuery,
 })

@@ -172,6 +172,7 @@ describe('persons', () => {
     expect((await bank.get('/v0/persons?last_name=oncely')).body.persons).toHaveLength(1)
   })
 
+  // Proves docs/security.md.
   test('another workspace’s person is as if missing', async () => {
     const person = await created({ personal_ids: [passport] })
     const other = await bank.workspace()

@@ -212,7 +212,7 @@ export const WebhookTrigger = Type.Object(
   {
     event: Type.String({
       maxLength: 100,
-      description: `An explicit type of event. One of ${catalogue.types.join(', ')}.`,
+      description: `Event type, without wildcards. One of ${catalogue.types.join(', ')}.`,
       example: 'ACCOUNT.CREATED',
     }),
   },

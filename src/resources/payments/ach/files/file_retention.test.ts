@@ -66,6 +66,7 @@ async function startAgain(environment: Record<string, string> = {}): Promise<Tes
   return again
 }
 
+// Proves docs/security.md.
 test('files are removed after so many days of the machine’s time, and younger ones stay', async () => {
   const [old, young] = [await withFiles(), await withFiles()]
   await bank.stop()
@@ -91,6 +92,7 @@ test('a file that was removed is known again when it comes again', async () => {
   expect((await again.get('/v0/ach/incoming')).body.transactions).toHaveLength(2)
 })
 
+// Proves docs/security.md.
 test('a wipe takes the files of its workspace along, and no other’s', async () => {
   const [wiped, other] = [await withFiles(), await withFiles()]
   expect((await wiped.post('/v0/wipe')).status).toBe(204)
