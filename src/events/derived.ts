@@ -1,5 +1,5 @@
 // Events of rows that keep each state do not store their resource, which is read when the event is
-// shown or sent, so that a movement is written once (decision 0014).
+// shown or sent, so that a movement is written once (decision 0013).
 
 import { jsonText } from '../platform/values/json.ts'
 import { type BatchStatement, runBatch } from '../platform/database/batch.ts'

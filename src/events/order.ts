@@ -1,4 +1,4 @@
-// Assigns each event its position in its workspace's order (decision 0014). The last statement
+// Assigns each event its position in its workspace's order (decision 0013). The last statement
 // locks the head, so its holder waits only for the commit.
 
 import type { Tenant } from '../platform/operations/op.ts'

@@ -34,7 +34,7 @@ export const ledgerAccounts = table(
     ceiling_account: t.nullable(t.uuid()),
     is_overdrawn: t.boolean(),
     has_limits: t.withDefault(t.boolean()),
-    /** Each write draws a new one (decision 0006). */
+    /** Each write draws a new one (decision 0005). */
     version: t.bigint(),
   },
   { money: true, wiped: true, copied: 'APART' },

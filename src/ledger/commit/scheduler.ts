@@ -1,5 +1,5 @@
 // Schedules groups: one in progress per workspace, in turns. Workspaces with locked rows or slow
-// groups have separate places (decision 0005).
+// groups have separate places (decision 0004).
 
 import { availableParallelism } from 'node:os'
 import { isLockTimeout, isUnreachable } from '../../platform/database/failures.ts'

@@ -1,4 +1,4 @@
-// A rehearsal runs a write in a transaction that is rolled back (decision 0021), and notes the
+// A rehearsal runs a write in a transaction that is rolled back (decision 0019), and notes the
 // effects.
 
 /** In cents. */

@@ -1,5 +1,5 @@
 // A workspace and all its copies are a family, to which sealed values, keyed hashes and the hash
-// chain are bound, so that copied rows stay readable (decision 0019).
+// chain are bound, so that copied rows stay readable (decision 0017).
 
 /** Of a workspace that is no copy. */
 export const ORIGINAL = '1'

@@ -1,5 +1,5 @@
 // Generates ids and numbers of an operation, derived from seed and operation number in a seeded
-// workspace, so that equal requests give equal responses (decision 0019).
+// workspace, so that equal requests give equal responses (decision 0017).
 
 import { createHash, randomInt } from 'node:crypto'
 import { type NewId, newId } from './ids.ts'

@@ -1,4 +1,4 @@
-// Snapshots: a past state of the workspace, stored as a hidden workspace (decision 0019).
+// Snapshots: a past state of the workspace, stored as a hidden workspace (decision 0017).
 
 import { ResourceNotFound } from '../../platform/contract/errors.ts'
 import { listBody, type PageQuery, paginate } from '../../platform/contract/pagination.ts'

@@ -1,5 +1,5 @@
 // Sorts the list of accounts by number. Numbers are sealed, so a bounded number is opened and
-// sorted here (decision 0008).
+// sorted here (decision 0007).
 
 import { numberPlace } from '../../../ledger/accounts.ts'
 import { setImmediate as turn } from 'node:timers/promises'

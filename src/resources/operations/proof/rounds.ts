@@ -1,5 +1,5 @@
 // Verifies one workspace after the other on a running bank: read-only, in one process, with a small
-// share of the time (decision 0009).
+// share of the time (decision 0008).
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'

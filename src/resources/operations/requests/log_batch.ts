@@ -1,5 +1,5 @@
 // Converts log entries to batches, in the writer's thread. A compressed batch takes a fifth of
-// single rows (decision 0016).
+// single rows (decision 0015).
 
 import { deflateRawSync } from 'node:zlib'
 import { columnsOf } from '../../../platform/database/columns.ts'

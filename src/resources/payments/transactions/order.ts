@@ -6,7 +6,7 @@ import type { Direction } from '../../../platform/contract/pagination.ts'
 type Condition = RawBuilder<unknown>
 
 /**
- * By time and number. Where the index has portions of 64 numbers (decision 0015), the database
+ * By time and number. Where the index has portions of 64 numbers (decision 0014), the database
  * sorts at most one portion.
  */
 export type Order = {

@@ -1,5 +1,5 @@
 // Distributes live lines to the readers of each workspace in this process. One query for all checks
-// for new rows four times a second (decision 0016).
+// for new rows four times a second (decision 0015).
 
 import type { Logger } from 'pino'
 import { startTicker, type Ticked } from '../../../platform/background/ticker.ts'
