@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { ConfigError, configVariables, readConfig } from './config.ts'
 
 const key = randomBytes(32).toString('base64')
@@ -231,4 +233,72 @@ test('a complaint never repeats a secret', () => {
   })
   expect(complaint).toHaveLength(4)
   expect(complaint.join()).not.toContain('hunter2')
+})
+
+describe('secrets in files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'florin-secrets-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const fileOf = (name: string, content: string) => {
+    const path = join(folder, name)
+    writeFileSync(path, content)
+    return path
+  }
+
+  test('each secret can be the content of a file, with a line break at its end', () => {
+    const apiKey = `florin_sandbox_${letters}`
+    const data = fileOf('data', `${key}\n`)
+    // Kubernetes mounts secrets as links.
+    symlinkSync(data, join(folder, 'link'))
+    const config = readConfig({
+      DATABASE_URL_FILE: fileOf('url', 'postgres://a:b@db/bank\r\n'),
+      FLORIN_API_KEY_FILE: ` ${fileOf('api', apiKey)} `,
+      FLORIN_ENCRYPTION_KEY_FILE: join(folder, 'link'),
+      FLORIN_DECRYPTION_KEYS_FILE: data,
+      FLORIN_ROLE: 'jobs',
+    })
+    expect(config).toMatchObject({
+      databaseUrl: 'postgres://a:b@db/bank',
+      apiKey,
+      encryptionKey: Buffer.from(key, 'base64'),
+      decryptionKeys: [Buffer.from(key, 'base64')],
+    })
+  })
+
+  test('an unusable file is named with the reason, and its content is not shown', () => {
+    const directory = join(folder, 'directory')
+    mkdirSync(directory)
+    const secret = fileOf('secret', 'sesame')
+    expect(
+      problemsOf({
+        DATABASE_URL_FILE: join(folder, 'none'),
+        FLORIN_API_KEY_FILE: directory,
+        FLORIN_ENCRYPTION_KEY_FILE: secret,
+        FLORIN_DECRYPTION_KEYS_FILE: fileOf('empty', ' \n'),
+      }),
+    ).toEqual([
+      `DATABASE_URL_FILE names "${join(folder, 'none')}", which cannot be read (ENOENT): name a file that this user may read.`,
+      `FLORIN_API_KEY_FILE names "${directory}", which is not a regular file.`,
+      `FLORIN_DECRYPTION_KEYS_FILE names "${join(folder, 'empty')}", which is empty.`,
+      expect.stringMatching(
+        /^FLORIN_ENCRYPTION_KEY \(from FLORIN_ENCRYPTION_KEY_FILE\) (?!.*sesame)/,
+      ),
+    ])
+    expect(
+      problemsOf({ FLORIN_API_KEY_FILE: secret, FLORIN_API_KEY: `florin_sandbox_${letters}` }),
+    ).toEqual(['FLORIN_API_KEY_FILE and FLORIN_API_KEY are both set: remove one of them.'])
+    expect(problemsOf({ DATABASE_URL_FILE: fileOf('long', 'x'.repeat(70_000)) })).toEqual([
+      expect.stringContaining('which is longer than 65536 bytes'),
+    ])
+  })
+
+  test('a file that this user may not read is named', { skip: process.getuid?.() === 0 }, () => {
+    const closed = fileOf('closed', key)
+    chmodSync(closed, 0)
+    expect(problemsOf({ FLORIN_ENCRYPTION_KEY_FILE: closed })[0]).toContain('(EACCES)')
+  })
+
+  test('a command that does not serve reads no key file', () => {
+    const none = { FLORIN_API_KEY_FILE: '/none', FLORIN_ENCRYPTION_KEY_FILE: '/none' }
+    expect(readConfig(none, { serves: false }).encryptionKey).toBeUndefined()
+  })
 })

@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { HoldTime } from './resources/payments/card_transactions/hold_times.ts'
 import { type Role, roles } from './start/roles.ts'
+import { withSecretFiles } from './start/secret_files.ts'
 
 const environments = ['sandbox', 'production'] as const
 const switches = ['on', 'off'] as const
@@ -256,18 +257,18 @@ export function readConfig(
   variables: Record<string, string | undefined>,
   { serves = true, opens = serves }: { serves?: boolean; opens?: boolean } = {},
 ): Config {
-  const unread: VariableName[] = []
-  if (!serves) unread.push('FLORIN_API_KEY')
-  if (!opens) unread.push('FLORIN_ENCRYPTION_KEY')
-  const env = without(variables, unread)
-  const problems: string[] = []
+  const unread: string[] = []
+  if (!serves) unread.push('FLORIN_API_KEY', 'FLORIN_API_KEY_FILE')
+  if (!opens) unread.push('FLORIN_ENCRYPTION_KEY', 'FLORIN_ENCRYPTION_KEY_FILE')
+  const { env, problems } = withSecretFiles(without(variables, unread))
 
   function read<Value>(name: VariableName, parse: (value: string | undefined) => Value) {
     try {
       return parse(env[name]?.trim() || undefined)
     } catch (error) {
       if (!(error instanceof BadValue)) throw error
-      problems.push(`${name} ${error.message}`)
+      const file = variables[`${name}_FILE`]?.trim() ? ` (from ${name}_FILE)` : ''
+      problems.push(`${name}${file} ${error.message}`)
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- never visible: readConfig throws in the end.
       return undefined as Value
     }
@@ -321,7 +322,7 @@ export function readConfig(
 
 function without(
   env: Record<string, string | undefined>,
-  names: readonly VariableName[],
+  names: readonly string[],
 ): Record<string, string | undefined> {
   return { ...env, ...Object.fromEntries(names.map((name) => [name, undefined])) }
 }

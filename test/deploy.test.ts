@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { afterAll, expect, inject, test } from 'vitest'
 import { configVariables } from '../src/config.ts'
+import { secretVariables } from '../src/start/secret_files.ts'
 import { parse, parseAllDocuments } from 'yaml'
 import { openTestWorkspace } from './bank.ts'
 import { NODE_OPTIONS } from './program.ts'
@@ -83,7 +84,10 @@ test('the dashboard is whole: each panel queries something, and overlaps no othe
 })
 
 test('every variable that is set or written of is one that the bank reads', () => {
-  const known = new Set<string>(configVariables.map(({ name }) => name))
+  const known = new Set<string>([
+    ...configVariables.map(({ name }) => name),
+    ...secretVariables.map((name) => `${name}_FILE`),
+  ])
   for (const path of [...files, 'docs/operations.md']) {
     const named = namesIn(read(path), /\bFLORIN_[A-Z_]+\b/g)
     expect(

@@ -77,7 +77,8 @@ function notEmpty(text: string): string {
 /** Only the directory identifies an embedded database. */
 function atDataDir(withAdmin: WithAdmin, dataDir: string | undefined): WithAdmin {
   if (dataDir === undefined) return withAdmin
-  return (work) => withAdmin(work, { FLORIN_DATA_DIR: dataDir, DATABASE_URL: '' })
+  return (work) =>
+    withAdmin(work, { FLORIN_DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_URL_FILE: '' })
 }
 
 function addUsers(program: Command, withAdmin: WithAdmin): void {

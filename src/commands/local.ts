@@ -9,6 +9,7 @@ import { type Command, Option } from 'commander'
 import { destination, type DestinationStream } from 'pino'
 import type { Bank } from '../app.ts'
 import { type Config, configVariables, readConfig } from '../config.ts'
+import { secretVariables } from '../start/secret_files.ts'
 import type { Paint } from '../platform/observability/log_text.ts'
 import { startPostgres } from '../platform/postgres/open.ts'
 import type { Postgres } from '../platform/postgres/postgres.ts'
@@ -196,7 +197,8 @@ function variablesHelp(): string {
   const lines = configVariables.map(
     (it) => `  ${it.name.padEnd(width)}  ${it.description} [${it.default}]`,
   )
-  return `\nEnvironment variables [and their defaults]:\n${lines.join('\n')}`
+  const files = `${secretVariables.map((name) => `${name}_FILE`).join(', ')}: the path of a file that holds the value`
+  return `\nEnvironment variables [and their defaults]:\n${lines.join('\n')}\n  ${files}.`
 }
 
 export function addLocalCommands(program: Command): void {

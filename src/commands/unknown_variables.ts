@@ -1,10 +1,12 @@
 // Warns about unknown environment variables that start with FLORIN_.
 
 import { configVariables } from '../config.ts'
+import { secretVariables } from '../start/secret_files.ts'
 
 /** Read by client commands and the test kit. */
 const OTHERS = ['FLORIN_URL', 'FLORIN_PROFILE', 'FLORIN_WEBHOOK_SECRET']
-const KNOWN = [...configVariables.map(({ name }) => name), ...OTHERS].filter((name) =>
+const FILES = secretVariables.map((name) => `${name}_FILE`)
+const KNOWN = [...configVariables.map(({ name }) => name), ...FILES, ...OTHERS].filter((name) =>
   name.startsWith('FLORIN_'),
 )
 /** Set by Kubernetes for a service of that name, or read by this repository's tests. */
