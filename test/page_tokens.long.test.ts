@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Parts, routesOf } from '../src/nouns.ts'
 import { type Client, openTestWorkspace } from './bank.ts'
 import { add, interest } from './account_products.ts'
+import { receiveAchFor, today } from './ach.ts'
 import { until } from './receiver.ts'
 import { usersOf } from './users.ts'
 import { trigger, webhookOf } from './webhooks.ts'
+import { fundedAccounts } from './world.ts'
 
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
@@ -74,6 +76,14 @@ async function fill(): Promise<void> {
   ).id
   const { cards } = (await bank.get('/v0/cards?form=PHYSICAL&card_status=TERMINATED')).body
   ids['card_id'] = cards[0].id
+  const [from = '', to = ''] = await fundedAccounts(bank, 2, 10_000)
+  const between = {
+    originating_account_id: from,
+    receiving_account_id: to,
+    amount: 100,
+    currency: 'USD',
+    type: 'ACCOUNT_TO_ACCOUNT',
+  }
   const users = usersOf(bank)
   for (let row = 1; row <= 2; row += 1) {
     await add(bank, interest)
@@ -81,6 +91,12 @@ async function fill(): Promise<void> {
     await post('/operations/ban_rules', { reason: 'IDENTITY_REJECTED', rejections: 98 + row })
     await post('/operations/api_keys', {})
     await users.addUser(bank)
+    await receiveAchFor(bank, '000000000001')
+    await post('/v0/payment_schedules', {
+      description: 'Rent',
+      payment_instruction: { type: 'INTERNAL_TRANSFER', request: between },
+      schedule: { start_date: await today(bank), frequency: 'MONTHLY', interval: 1, count: 9 },
+    })
     await post('/sandbox/faults', { fault: 'ERROR', status: 503, operation: 'wipe' })
     await post('/sandbox/snapshots', { name: `Snapshot ${row}` })
     await post('/sandbox/workspaces', { from: 'self' })

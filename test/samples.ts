@@ -146,6 +146,8 @@ const makers: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   open_ach: ach,
   returnable_ach: ach,
   incoming_ach: received,
+  incoming_debit: async (client) =>
+    receiveAch(client, await fundedAccount(client, { funds: 100_000 }), { dc_sign: 'debit' }),
   suspense_entry: (client) => receiveAchFor(client, '000000000001'),
   ach_file: received,
   transfer: moneyTwice,

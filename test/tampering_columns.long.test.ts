@@ -73,6 +73,7 @@ const kinds: Record<string, { kind: string; where?: string }> = {
     kind: 'kind',
     where: `key in (select idemkey from posted_transactions union select idemkey from pending_transactions)`,
   },
+  suspense_entries: { kind: 'source || status' },
   // A timer whose subject has ended finds nothing to do, and is not looked for.
   timers: {
     kind: 'kind',

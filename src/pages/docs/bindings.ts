@@ -108,7 +108,7 @@ const byOperation: Readonly<Record<string, Binding>> = {
   },
   patchAch: { slots: { transaction_id: 'open_ach' } },
   getIncomingAch: { slots: { id: 'incoming_ach' } },
-  returnIncomingAch: { slots: { id: 'incoming_ach' } },
+  returnIncomingAch: { slots: { id: 'incoming_debit' } },
   simulateAchReturn: { slots: { ach_id: 'returnable_ach' } },
   simulateAchTransaction: { slots: { effective_date: 'today' } },
   issueCard: { slots: { customer_id: 'account_customer' } },

@@ -8,6 +8,7 @@ import {
   byVendor,
   cleared,
   IN_USE,
+  incomingDebit,
   jointAccount,
   linked,
   of,
@@ -150,6 +151,7 @@ export const slots: Readonly<Record<string, Slot>> = {
     'listSuspenseEntries',
   ),
   incoming_ach: one('/v0/ach/incoming', 'incoming ACH entry', 'simulateAchTransaction'),
+  incoming_debit: of(incomingDebit, 'id', 'booked ACH debit', 'simulateAchTransaction'),
   transfer: of(
     { list: '/v0/transactions/posted?type=internal_transfer&limit=100' },
     'uuid',
