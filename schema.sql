@@ -492,8 +492,7 @@ create table ach_faults (
   answer_time timestamp with time zone,
   answered_time timestamp with time zone,
   retry_time timestamp with time zone,
-  constraint ach_faults_pkey PRIMARY KEY (tenant, ach_id),
-  constraint ach_faults_tenant_ach_id_fkey FOREIGN KEY (tenant, ach_id) REFERENCES ach_transfers(tenant, id) ON DELETE CASCADE
+  constraint ach_faults_pkey PRIMARY KEY (tenant, ach_id)
 );
 CREATE INDEX ach_faults_to_try ON public.ach_faults USING btree (COALESCE(retry_time, answer_time)) WHERE ((answer_time IS NOT NULL) AND (answered_time IS NULL));
 CREATE INDEX ach_faults_to_try_of_a_tenant ON public.ach_faults USING btree (tenant, COALESCE(retry_time, answer_time)) WHERE ((answer_time IS NOT NULL) AND (answered_time IS NULL));

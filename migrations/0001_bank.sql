@@ -336,8 +336,7 @@ create table ach_faults (
   answer_time timestamptz,
   answered_time timestamptz,
   retry_time timestamptz,
-  constraint ach_faults_pkey primary key (tenant, ach_id),
-  constraint ach_faults_tenant_ach_id_fkey foreign key (tenant, ach_id) references ach_transfers(tenant, id) on delete cascade
+  constraint ach_faults_pkey primary key (tenant, ach_id)
 );
 create index ach_faults_to_try on ach_faults (COALESCE(retry_time, answer_time)) where ((answer_time IS NOT NULL) AND (answered_time IS NULL));
 create index ach_faults_to_try_of_a_tenant on ach_faults (tenant, COALESCE(retry_time, answer_time)) where ((answer_time IS NOT NULL) AND (answered_time IS NULL));

@@ -21,6 +21,9 @@ type Options = {
   changeCode?: string
   correctedData?: string
   bankingDays?: string
+  secCode?: string
+  addendaCount?: string
+  dishonorCode?: string
 }
 
 /** Adds `florin faults create`, `list` and `delete`. */
@@ -44,7 +47,7 @@ function addCreate(faults: Command): void {
   const create = faults
     .command('create <fault>')
     .description(
-      'Create a rule: ANSWER_LOST, BODY_CUT, CONNECTION_RESET, DELAY, ERROR, or WEBHOOK_LOST, _TWICE, _LATE, _OUT_OF_ORDER, _WRONG_SIGNATURE, _OLD_SIGNATURE, or VENDOR_TIMEOUT, VENDOR_GARBAGE, or PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE, or ACH_RETURN, ACH_CHANGE, ACH_LATE_FILE.',
+      'Create a rule: ANSWER_LOST, BODY_CUT, CONNECTION_RESET, DELAY, ERROR, or WEBHOOK_LOST, _TWICE, _LATE, _OUT_OF_ORDER, _WRONG_SIGNATURE, _OLD_SIGNATURE, or VENDOR_TIMEOUT, VENDOR_GARBAGE, or PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE, or ACH_RETURN, ACH_CHANGE, ACH_LATE_FILE, ACH_ENTRY.',
     )
     .option('--operation <operation>', 'operation to match: its id, or "POST /v0/accounts"')
     .option('--api-key <id>', 'id of the API key to match')
@@ -72,12 +75,16 @@ function addCreate(faults: Command): void {
       '--banking-days <number>',
       'for ACH faults: number of banking days after settlement; 0 is before settlement',
     )
+    .option('--sec-code <code>', 'for ACH_ENTRY: entry class of the incoming entry, such as CTX')
+    .option('--addenda-count <number>', 'for ACH_ENTRY: number of addenda records')
+    .option('--dishonor-code <code>', 'for ACH_ENTRY: code that dishonors its return, such as R68')
   speaksToBank(create, {
     examples: `
       florin faults create ANSWER_LOST --operation createInternalTransfer
       florin faults create ERROR --status 503 --when AFTER --times 3
       florin faults create DELAY --delay 5000 --probability 0.1 --seed 7 --times 100
-      florin faults create ACH_RETURN --return-code R03 --nth 2`,
+      florin faults create ACH_RETURN --return-code R03 --nth 2
+      florin faults create ACH_ENTRY --sec-code CTX --addenda-count 3`,
     act: async ({ bank, output }, options: Options, fault = '') => {
       const body = { fault: fault.toUpperCase(), ...bodyOf(options) }
       const made = await bank.post('/sandbox/faults', { body: body as never })
@@ -113,7 +120,7 @@ function bodyOf({
   ...options
 }: Options) {
   const { delay, delaySeconds, nth, times, probability, seed, status, bankingDays } = options
-  const { returnCode, changeCode, correctedData } = options
+  const { returnCode, changeCode, correctedData, secCode, addendaCount, dishonorCode } = options
   return {
     operation,
     api_key_id: apiKey,
@@ -132,6 +139,9 @@ function bodyOf({
     change_code: changeCode?.toUpperCase(),
     corrected_data: correctedData,
     banking_days: numberOf('--banking-days', bankingDays),
+    sec_code: secCode?.toUpperCase(),
+    addenda_count: numberOf('--addenda-count', addendaCount),
+    dishonor_code: dishonorCode?.toUpperCase(),
   }
 }
 

@@ -999,6 +999,19 @@ const (
 	CreateFaultChangeCodeC14 CreateFaultChangeCode = "C14"
 )
 
+// CreateFaultDishonorCode is one of the texts below; a newer bank may know others.
+type CreateFaultDishonorCode string
+
+// What CreateFaultDishonorCode can be.
+const (
+	CreateFaultDishonorCodeR61 CreateFaultDishonorCode = "R61"
+	CreateFaultDishonorCodeR62 CreateFaultDishonorCode = "R62"
+	CreateFaultDishonorCodeR67 CreateFaultDishonorCode = "R67"
+	CreateFaultDishonorCodeR68 CreateFaultDishonorCode = "R68"
+	CreateFaultDishonorCodeR69 CreateFaultDishonorCode = "R69"
+	CreateFaultDishonorCodeR70 CreateFaultDishonorCode = "R70"
+)
+
 // CreateFaultReturnCode is one of the texts below; a newer bank may know others.
 type CreateFaultReturnCode string
 
@@ -1061,6 +1074,33 @@ const (
 	CreateFaultReturnCodeR83 CreateFaultReturnCode = "R83"
 	CreateFaultReturnCodeR84 CreateFaultReturnCode = "R84"
 	CreateFaultReturnCodeR85 CreateFaultReturnCode = "R85"
+)
+
+// CreateFaultSecCode is one of the texts below; a newer bank may know others.
+type CreateFaultSecCode string
+
+// What CreateFaultSecCode can be.
+const (
+	CreateFaultSecCodeAck CreateFaultSecCode = "ACK"
+	CreateFaultSecCodeArc CreateFaultSecCode = "ARC"
+	CreateFaultSecCodeAtx CreateFaultSecCode = "ATX"
+	CreateFaultSecCodeBoc CreateFaultSecCode = "BOC"
+	CreateFaultSecCodeCcd CreateFaultSecCode = "CCD"
+	CreateFaultSecCodeCie CreateFaultSecCode = "CIE"
+	CreateFaultSecCodeCtx CreateFaultSecCode = "CTX"
+	CreateFaultSecCodeDne CreateFaultSecCode = "DNE"
+	CreateFaultSecCodeEnr CreateFaultSecCode = "ENR"
+	CreateFaultSecCodeMte CreateFaultSecCode = "MTE"
+	CreateFaultSecCodePop CreateFaultSecCode = "POP"
+	CreateFaultSecCodePos CreateFaultSecCode = "POS"
+	CreateFaultSecCodePpd CreateFaultSecCode = "PPD"
+	CreateFaultSecCodeRck CreateFaultSecCode = "RCK"
+	CreateFaultSecCodeShr CreateFaultSecCode = "SHR"
+	CreateFaultSecCodeTel CreateFaultSecCode = "TEL"
+	CreateFaultSecCodeTrc CreateFaultSecCode = "TRC"
+	CreateFaultSecCodeTrx CreateFaultSecCode = "TRX"
+	CreateFaultSecCodeWeb CreateFaultSecCode = "WEB"
+	CreateFaultSecCodeXck CreateFaultSecCode = "XCK"
 )
 
 // CreateFaultWhen is one of the texts below; a newer bank may know others.
@@ -1623,6 +1663,19 @@ const (
 	FaultChangeCodeC14 FaultChangeCode = "C14"
 )
 
+// FaultDishonorCode is one of the texts below; a newer bank may know others.
+type FaultDishonorCode string
+
+// What FaultDishonorCode can be.
+const (
+	FaultDishonorCodeR61 FaultDishonorCode = "R61"
+	FaultDishonorCodeR62 FaultDishonorCode = "R62"
+	FaultDishonorCodeR67 FaultDishonorCode = "R67"
+	FaultDishonorCodeR68 FaultDishonorCode = "R68"
+	FaultDishonorCodeR69 FaultDishonorCode = "R69"
+	FaultDishonorCodeR70 FaultDishonorCode = "R70"
+)
+
 // FaultReturnCode is one of the texts below; a newer bank may know others.
 type FaultReturnCode string
 
@@ -1687,6 +1740,33 @@ const (
 	FaultReturnCodeR85 FaultReturnCode = "R85"
 )
 
+// FaultSecCode is one of the texts below; a newer bank may know others.
+type FaultSecCode string
+
+// What FaultSecCode can be.
+const (
+	FaultSecCodeAck FaultSecCode = "ACK"
+	FaultSecCodeArc FaultSecCode = "ARC"
+	FaultSecCodeAtx FaultSecCode = "ATX"
+	FaultSecCodeBoc FaultSecCode = "BOC"
+	FaultSecCodeCcd FaultSecCode = "CCD"
+	FaultSecCodeCie FaultSecCode = "CIE"
+	FaultSecCodeCtx FaultSecCode = "CTX"
+	FaultSecCodeDne FaultSecCode = "DNE"
+	FaultSecCodeEnr FaultSecCode = "ENR"
+	FaultSecCodeMte FaultSecCode = "MTE"
+	FaultSecCodePop FaultSecCode = "POP"
+	FaultSecCodePos FaultSecCode = "POS"
+	FaultSecCodePpd FaultSecCode = "PPD"
+	FaultSecCodeRck FaultSecCode = "RCK"
+	FaultSecCodeShr FaultSecCode = "SHR"
+	FaultSecCodeTel FaultSecCode = "TEL"
+	FaultSecCodeTrc FaultSecCode = "TRC"
+	FaultSecCodeTrx FaultSecCode = "TRX"
+	FaultSecCodeWeb FaultSecCode = "WEB"
+	FaultSecCodeXck FaultSecCode = "XCK"
+)
+
 // FaultType is one of the texts below; a newer bank may know others.
 type FaultType string
 
@@ -1710,6 +1790,7 @@ const (
 	FaultTypeACHReturn             FaultType = "ACH_RETURN"
 	FaultTypeACHChange             FaultType = "ACH_CHANGE"
 	FaultTypeACHLateFile           FaultType = "ACH_LATE_FILE"
+	FaultTypeACHEntry              FaultType = "ACH_ENTRY"
 )
 
 // FaultWhen is one of the texts below; a newer bank may know others.

@@ -1851,7 +1851,7 @@ type CreateExternalAccount struct {
 
 // CreateFault is part of another type.
 type CreateFault struct {
-	// ANSWER_LOST: the operation commits and the connection closes without a response. BODY_CUT: the operation commits and the connection closes in the middle of the response. CONNECTION_RESET: the connection closes before the operation starts. DELAY: the operation starts later. ERROR: the response has a different status. WEBHOOK_LOST: the event counts as delivered and is not sent. WEBHOOK_TWICE: the event is sent twice. WEBHOOK_LATE: the event is sent later. WEBHOOK_OUT_OF_ORDER: the event is sent one second late, after subsequent events. WEBHOOK_WRONG_SIGNATURE: the signature is that of a different body. WEBHOOK_OLD_SIGNATURE: the timestamp and signature are one hour old. VENDOR_TIMEOUT: a vendor of external accounts does not respond in time. VENDOR_GARBAGE: the vendor’s response is invalid. PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE: the same for the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer created by the request. ACH_CHANGE: the other bank sends a notification of change. ACH_LATE_FILE: the file that contains the transfer is late, and its transfers settle later.
+	// ANSWER_LOST: the operation commits and the connection closes without a response. BODY_CUT: the operation commits and the connection closes in the middle of the response. CONNECTION_RESET: the connection closes before the operation starts. DELAY: the operation starts later. ERROR: the response has a different status. WEBHOOK_LOST: the event counts as delivered and is not sent. WEBHOOK_TWICE: the event is sent twice. WEBHOOK_LATE: the event is sent later. WEBHOOK_OUT_OF_ORDER: the event is sent one second late, after subsequent events. WEBHOOK_WRONG_SIGNATURE: the signature is that of a different body. WEBHOOK_OLD_SIGNATURE: the timestamp and signature are one hour old. VENDOR_TIMEOUT: a vendor of external accounts does not respond in time. VENDOR_GARBAGE: the vendor’s response is invalid. PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE: the same for the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer created by the request. ACH_CHANGE: the other bank sends a notification of change. ACH_LATE_FILE: the file that contains the transfer is late, and its transfers settle later. ACH_ENTRY: the simulated incoming entry has another entry class or addenda, or its return is dishonored.
 	Fault FaultType `json:"fault"`
 
 	// Label of the rule.
@@ -1896,8 +1896,17 @@ type CreateFault struct {
 	// Corrected value. Required for ACH_CHANGE. Printable ASCII.
 	CorrectedData *string `json:"corrected_data,omitempty"`
 
-	// Number of banking days. For ACH_RETURN and ACH_CHANGE: days between settlement and the response of the other bank, at 8:30 Eastern time. Default: `1`; `0` responds when the file is sent, before settlement. For ACH_LATE_FILE: days by which settlement is delayed. Default: `0`, the next settlement window (8:30 or 18:00).
+	// Number of banking days. For ACH_RETURN and ACH_CHANGE: days between settlement and the response of the other bank, at 8:30 Eastern time. Default: `1`; `0` responds when the file is sent, before settlement. For ACH_LATE_FILE: days by which settlement is delayed. Default: `0`, the next settlement window (8:30 or 18:00). For ACH_ENTRY: days between the settlement of the return and its dishonor. Default: `1`, the minimum.
 	BankingDays *int64 `json:"banking_days,omitempty"`
+
+	// Entry class of the incoming entry. Only for ACH_ENTRY. Default: `PPD`.
+	SecCode *CreateFaultSecCode `json:"sec_code,omitempty"`
+
+	// Number of addenda records of the incoming entry, at most as many as its class allows. Only for ACH_ENTRY. Default: `0`.
+	AddendaCount *int64 `json:"addenda_count,omitempty"`
+
+	// Return reason code by which the other bank dishonors this bank’s return of the incoming entry. Only for ACH_ENTRY. Default: the return is accepted.
+	DishonorCode *CreateFaultDishonorCode `json:"dishonor_code,omitempty"`
 
 	// Number of the first match that can trigger the fault. Default: `1`.
 	Nth *int64 `json:"nth,omitempty"`
@@ -3088,7 +3097,7 @@ type FailedVendorAccount struct {
 type Fault struct {
 	ID string `json:"id"`
 
-	// ANSWER_LOST: the operation commits and the connection closes without a response. BODY_CUT: the operation commits and the connection closes in the middle of the response. CONNECTION_RESET: the connection closes before the operation starts. DELAY: the operation starts later. ERROR: the response has a different status. WEBHOOK_LOST: the event counts as delivered and is not sent. WEBHOOK_TWICE: the event is sent twice. WEBHOOK_LATE: the event is sent later. WEBHOOK_OUT_OF_ORDER: the event is sent one second late, after subsequent events. WEBHOOK_WRONG_SIGNATURE: the signature is that of a different body. WEBHOOK_OLD_SIGNATURE: the timestamp and signature are one hour old. VENDOR_TIMEOUT: a vendor of external accounts does not respond in time. VENDOR_GARBAGE: the vendor’s response is invalid. PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE: the same for the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer created by the request. ACH_CHANGE: the other bank sends a notification of change. ACH_LATE_FILE: the file that contains the transfer is late, and its transfers settle later.
+	// ANSWER_LOST: the operation commits and the connection closes without a response. BODY_CUT: the operation commits and the connection closes in the middle of the response. CONNECTION_RESET: the connection closes before the operation starts. DELAY: the operation starts later. ERROR: the response has a different status. WEBHOOK_LOST: the event counts as delivered and is not sent. WEBHOOK_TWICE: the event is sent twice. WEBHOOK_LATE: the event is sent later. WEBHOOK_OUT_OF_ORDER: the event is sent one second late, after subsequent events. WEBHOOK_WRONG_SIGNATURE: the signature is that of a different body. WEBHOOK_OLD_SIGNATURE: the timestamp and signature are one hour old. VENDOR_TIMEOUT: a vendor of external accounts does not respond in time. VENDOR_GARBAGE: the vendor’s response is invalid. PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE: the same for the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer created by the request. ACH_CHANGE: the other bank sends a notification of change. ACH_LATE_FILE: the file that contains the transfer is late, and its transfers settle later. ACH_ENTRY: the simulated incoming entry has another entry class or addenda, or its return is dishonored.
 	Fault FaultType `json:"fault"`
 
 	// Label of the rule.
@@ -3133,8 +3142,17 @@ type Fault struct {
 	// Corrected value. Required for ACH_CHANGE. Printable ASCII.
 	CorrectedData *string `json:"corrected_data,omitempty"`
 
-	// Number of banking days. For ACH_RETURN and ACH_CHANGE: days between settlement and the response of the other bank, at 8:30 Eastern time. Default: `1`; `0` responds when the file is sent, before settlement. For ACH_LATE_FILE: days by which settlement is delayed. Default: `0`, the next settlement window (8:30 or 18:00).
+	// Number of banking days. For ACH_RETURN and ACH_CHANGE: days between settlement and the response of the other bank, at 8:30 Eastern time. Default: `1`; `0` responds when the file is sent, before settlement. For ACH_LATE_FILE: days by which settlement is delayed. Default: `0`, the next settlement window (8:30 or 18:00). For ACH_ENTRY: days between the settlement of the return and its dishonor. Default: `1`, the minimum.
 	BankingDays *int64 `json:"banking_days,omitempty"`
+
+	// Entry class of the incoming entry. Only for ACH_ENTRY. Default: `PPD`.
+	SecCode *FaultSecCode `json:"sec_code,omitempty"`
+
+	// Number of addenda records of the incoming entry, at most as many as its class allows. Only for ACH_ENTRY. Default: `0`.
+	AddendaCount *int64 `json:"addenda_count,omitempty"`
+
+	// Return reason code by which the other bank dishonors this bank’s return of the incoming entry. Only for ACH_ENTRY. Default: the return is accepted.
+	DishonorCode *FaultDishonorCode `json:"dishonor_code,omitempty"`
 
 	// Number of the first match that can trigger the fault. Default: `1`.
 	Nth int64 `json:"nth"`

@@ -15,15 +15,27 @@ import {
   Type,
   Uuid,
 } from '../platform/contract/schema.ts'
+import type { InjectedFault } from '../platform/contract/injected_fault.ts'
+import { runBatch } from '../platform/database/batch.ts'
 import type { FileBatch } from '../rails/ach/nacha/file.ts'
 import { transactionCode } from '../rails/ach/nacha/records.ts'
+import { SIMULATED_CLASS } from '../rails/ach/nacha/sec_codes.ts'
 import { ENTRY_RETURN_CODES } from '../rails/ach/return_reasons.ts'
 import { isAccountNumber } from '../resources/payments/ach/destination.ts'
 import { TransactionNotFound } from '../resources/payments/ach/errors.ts'
 import type { AchReports } from '../resources/payments/ach/files/reports.ts'
+import { achFaultInsert, isAchFault } from '../resources/payments/ach/outgoing/network_faults.ts'
 import { findAch } from '../resources/payments/ach/queries.ts'
 import { AMOUNT_MAX } from '../resources/payments/ach/schema.ts'
-import { batchHead, bring, DFI_LENGTH, entryHead, type FileKey, returnBatch } from './ach_files.ts'
+import {
+  batchHead,
+  bring,
+  DFI_LENGTH,
+  entryHead,
+  type FileKey,
+  returnBatch,
+  simulatedAddenda,
+} from './ach_files.ts'
 import type { AchRow } from '../resources/payments/ach/table.ts'
 
 /** A fictitious bank with a well-formed routing number. */
@@ -121,9 +133,15 @@ const routes = ({ achReports: reports }: Parts): Route[] => [
       'CASE.UPDATED',
     ],
     idempotency: 'optional',
-    handle: async (op, { body }) => {
+    handle: async (op, { body, injectedFault }) => {
       const key = newFileKey(op)
-      await bring(op, reports, { key, batch: transactionBatch(body, key) })
+      const fault = isAchFault(injectedFault) ? injectedFault : undefined
+      const entries = await bring(op, reports, { key, batch: transactionBatch(body, key, fault) })
+      if (fault?.dishonor_code !== undefined)
+        await runBatch(
+          op.tx,
+          entries.map((entry) => achFaultInsert(op.vault, entry, fault)),
+        )
       return {}
     },
   }),
@@ -161,6 +179,7 @@ async function bringReturn(
   const [entry] = await bring(op, reports, {
     key,
     batch: returnBatch(op.vault, row, { reason, key }),
+    isAtAnyTime: true,
   })
   // A concurrent return was first.
   if (entry?.status === 'ERROR') throw notReturnable(entry.decline_reason ?? '')
@@ -176,11 +195,18 @@ function notReturnable(why: string) {
   return BadRequestBody({ invalid: { ach_id: `names a transfer that cannot be returned: ${why}` } })
 }
 
-function transactionBatch(body: ReceivingTransaction, key: FileKey): FileBatch {
-  const use = body.amount === 0 ? 'prenote' : 'money'
+function transactionBatch(
+  body: ReceivingTransaction,
+  key: FileKey,
+  { sec_code: secCode = SIMULATED_CLASS, addenda_count = 0 }: Partial<InjectedFault> = {},
+): FileBatch {
+  const addenda = simulatedAddenda(secCode, addenda_count)
+  const withoutMoney = addenda.length > 0 ? 'zero' : 'prenote'
+  const use = body.amount === 0 ? withoutMoney : 'money'
   const dfi = OTHER_BANK.slice(0, DFI_LENGTH)
   return {
     ...batchHead(dfi, body.effective_date),
+    secCode,
     serviceClass: body.dc_sign === 'credit' ? '220' : '225',
     entries: [
       {
@@ -188,7 +214,7 @@ function transactionBatch(body: ReceivingTransaction, key: FileKey): FileBatch {
         code: transactionCode({ sign: body.dc_sign, account: 'CHECKING', use }),
         account: body.account_number,
         amount: fromJsonInteger(body.amount),
-        addenda: [],
+        addenda,
       },
     ],
   }

@@ -5,6 +5,7 @@ import type { Vault } from '../platform/sealing/seal.ts'
 import { easternDate, easternMinute } from '../rails/ach/calendar.ts'
 import type { Addenda, Entry, FileBatch } from '../rails/ach/nacha/file.ts'
 import { transactionCode } from '../rails/ach/nacha/records.ts'
+import { secClass } from '../rails/ach/nacha/sec_codes.ts'
 import { writeNacha } from '../rails/ach/nacha/write.ts'
 import { BANK_ROUTING } from '../resources/accounts/accounts/account_numbers.ts'
 import { openDestination } from '../resources/payments/ach/destination.ts'
@@ -14,7 +15,7 @@ import { SIMULATED_SENDER } from '../resources/payments/ach/incoming/answers.ts'
 import { bookIncoming } from '../resources/payments/ach/incoming/booking.ts'
 import { acceptFile } from '../resources/payments/ach/incoming/incoming.ts'
 import { entriesOf } from '../resources/payments/ach/incoming/incoming_queries.ts'
-import { traceNumber } from '../resources/payments/ach/trace.ts'
+import { ODFI, traceNumber } from '../resources/payments/ach/trace.ts'
 import type { IncomingRow } from '../resources/payments/ach/incoming/table.ts'
 import type { AchRow } from '../resources/payments/ach/table.ts'
 
@@ -24,10 +25,15 @@ const SEQUENCES = 9_999_999
 const RANDOM_DIGITS = 12
 const REFERENCE_LENGTH = 8
 
-const RULES = { hasSimulations: true }
-
 /** The file's header and trace number are derived from it. */
 export type FileKey = { readonly id: string; readonly askedTime: Date }
+
+type SimulatedFile = {
+  readonly key: FileKey
+  readonly batch: FileBatch
+  /** A return that is booked also after its deadline. */
+  readonly isAtAnyTime?: boolean
+}
 
 /**
  * Accepts and books a file of one batch in one operation, so that a refusal stores nothing
@@ -36,7 +42,7 @@ export type FileKey = { readonly id: string; readonly askedTime: Date }
 export async function bring(
   op: Op,
   reports: AchReports,
-  { key, batch }: { key: FileKey; batch: FileBatch },
+  { key, batch, isAtAnyTime = false }: SimulatedFile,
 ): Promise<IncomingRow[]> {
   const head = headOf(key)
   const content = writeNacha({ ...head, batches: [batch] })
@@ -53,7 +59,7 @@ export async function bring(
   const booked = await bookIncoming(
     op,
     due.map(({ id }) => id),
-    RULES,
+    { hasSimulations: true, isAtAnyTime },
   )
   if (booked.length < due.length) throw new Error('an entry was booked before it came')
   op.onCommit(() => booked.forEach((entry) => reports.booked(entry)))
@@ -89,6 +95,36 @@ export function returnBatch(
     secCode: row.sec_code,
     entries: [entry],
   }
+}
+
+/** The dishonor of a return that this bank sent. */
+export function dishonorBatch(
+  vault: Vault,
+  row: AchRow,
+  { reason, key }: { reason: string; key: FileKey },
+): FileBatch {
+  const dishonors = { trace: row.trace_no }
+  const own = { type: '99', reason, dateOfDeath: '', information: '', dishonors } as const
+  const entry = answerEntry(vault, row, { key, addenda: own, amount: row.amount })
+  const originalTrace = row.return_data?.original_trace ?? ''
+  const addenda = entry.addenda.map((it) => ({ ...it, originalTrace, originalDfi: ODFI }))
+  return {
+    ...batchHead(entry.odfi, easternDate(key.askedTime)),
+    serviceClass: '200',
+    secCode: row.sec_code,
+    entries: [{ ...entry, addenda }],
+  }
+}
+
+/** Addenda of the type that the entry class allows. */
+export function simulatedAddenda(secCode: string, count: number): Addenda[] {
+  const [type = ''] = secClass(secCode)?.addenda ?? []
+  return Array.from({ length: count }, (_, index): Addenda => {
+    const text = `SIMULATED ADDENDA ${index + 1} OF ${count}`
+    return type === '05'
+      ? { type, information: text }
+      : { type: 'kept', code: type, fields: { 'terminal location': text } }
+  })
 }
 
 /** A notification of change, which moves no money. */

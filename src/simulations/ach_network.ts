@@ -3,6 +3,7 @@
 import type { Logger } from 'pino'
 import type { DueSource, OpenOp } from '../platform/background/timers.ts'
 import type { Database } from '../platform/database/db.ts'
+import type { Op } from '../platform/operations/op.ts'
 import { isUnreachable } from '../platform/database/failures.ts'
 import type { Vault } from '../platform/sealing/seal.ts'
 import type { AchReports } from '../resources/payments/ach/files/reports.ts'
@@ -15,8 +16,8 @@ import {
   openSettings,
   postponeAnswer,
 } from '../resources/payments/ach/outgoing/network_faults.ts'
-import { findAch } from '../resources/payments/ach/queries.ts'
-import { bring, changeBatch, type FileKey, returnBatch } from './ach_files.ts'
+import { findAch, findReturnOf } from '../resources/payments/ach/queries.ts'
+import { bring, changeBatch, dishonorBatch, type FileKey, returnBatch } from './ach_files.ts'
 import type { AchFaultRow } from '../resources/payments/ach/outgoing/table.ts'
 import type { AchRow } from '../resources/payments/ach/table.ts'
 
@@ -39,7 +40,7 @@ export function achNetwork({ database, openOp, reports, vault, log }: Parts): Ac
   async function answer(fault: AchFaultRow): Promise<void> {
     const { tenant, ach_id: id, answer_time: due } = fault
     await openOp({ tenant }, async (op) => {
-      const row = await findAch(op.tx, tenant, id)
+      const row = await answeredBy(op, fault)
       if (!row || !due) throw new Error(`the ACH transfer ${id} cannot be answered: it is gone`)
       const key = { id, askedTime: due }
       if (await markAnswered(op, id))
@@ -83,6 +84,11 @@ export function achNetwork({ database, openOp, reports, vault, log }: Parts): Ac
   }
 }
 
+/** The transfer, or the return of the incoming entry. */
+function answeredBy(op: Op, { fault, tenant, ach_id: id }: AchFaultRow) {
+  return fault === 'ACH_ENTRY' ? findReturnOf(op.tx, tenant, id) : findAch(op.tx, tenant, id)
+}
+
 type Answered = {
   readonly fault: AchFaultRow
   readonly row: AchRow
@@ -90,7 +96,10 @@ type Answered = {
 }
 
 function batchOf(vault: Vault, { fault, row, key }: Answered) {
-  const { return_code, change_code, corrected_data } = openSettings(vault, fault)
+  const settings = openSettings(vault, fault)
+  const { return_code, change_code, corrected_data, dishonor_code } = settings
+  if (fault.fault === 'ACH_ENTRY' && dishonor_code !== undefined)
+    return dishonorBatch(vault, row, { reason: dishonor_code, key })
   if (fault.fault === 'ACH_RETURN' && return_code !== undefined)
     return returnBatch(vault, row, { reason: return_code, key })
   if (fault.fault !== 'ACH_CHANGE' || change_code === undefined || corrected_data === undefined)

@@ -54,6 +54,10 @@ export const faultKinds: Readonly<Record<string, Word>> = {
     'The other bank sends a notification of change for the transfer.',
   ],
   ACH_LATE_FILE: ['An ACH file is late', 'The transfers in the file settle later.'],
+  ACH_ENTRY: [
+    'An incoming ACH entry is different',
+    'It has another entry class or addenda, or the other bank dishonors its return.',
+  ],
 }
 
 export const faultRuleWords = {

@@ -2,6 +2,7 @@
 // the status of accounts, `data.status` that of a field named data.
 
 import { changeCodes } from './change_codes.ts'
+import { dishonorCodes, entryClasses } from './entry_classes.ts'
 import { declineReasons } from './decline_reasons.ts'
 import { faultKinds } from './fault_rules.ts'
 import { returnCodes } from './return_codes.ts'
@@ -420,6 +421,8 @@ export const strings = {
     DEBIT_OR_CREDIT: ['Debits and credits', 'Money is paid or pulled.'],
   },
   change_code: changeCodes,
+  sec_code: entryClasses,
+  dishonor_code: dishonorCodes,
   'faults.fault': faultKinds,
   'faults.when': {
     AFTER: ['After the work', 'The operation commits, and the response is wrong.'],

@@ -5630,7 +5630,7 @@ export interface components {
             verification?: components["schemas"]["write_external_account_verification"] | null;
         };
         create_fault: {
-            /** @description ANSWER_LOST: the operation commits and the connection closes without a response. BODY_CUT: the operation commits and the connection closes in the middle of the response. CONNECTION_RESET: the connection closes before the operation starts. DELAY: the operation starts later. ERROR: the response has a different status. WEBHOOK_LOST: the event counts as delivered and is not sent. WEBHOOK_TWICE: the event is sent twice. WEBHOOK_LATE: the event is sent later. WEBHOOK_OUT_OF_ORDER: the event is sent one second late, after subsequent events. WEBHOOK_WRONG_SIGNATURE: the signature is that of a different body. WEBHOOK_OLD_SIGNATURE: the timestamp and signature are one hour old. VENDOR_TIMEOUT: a vendor of external accounts does not respond in time. VENDOR_GARBAGE: the vendor’s response is invalid. PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE: the same for the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer created by the request. ACH_CHANGE: the other bank sends a notification of change. ACH_LATE_FILE: the file that contains the transfer is late, and its transfers settle later. */
+            /** @description ANSWER_LOST: the operation commits and the connection closes without a response. BODY_CUT: the operation commits and the connection closes in the middle of the response. CONNECTION_RESET: the connection closes before the operation starts. DELAY: the operation starts later. ERROR: the response has a different status. WEBHOOK_LOST: the event counts as delivered and is not sent. WEBHOOK_TWICE: the event is sent twice. WEBHOOK_LATE: the event is sent later. WEBHOOK_OUT_OF_ORDER: the event is sent one second late, after subsequent events. WEBHOOK_WRONG_SIGNATURE: the signature is that of a different body. WEBHOOK_OLD_SIGNATURE: the timestamp and signature are one hour old. VENDOR_TIMEOUT: a vendor of external accounts does not respond in time. VENDOR_GARBAGE: the vendor’s response is invalid. PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE: the same for the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer created by the request. ACH_CHANGE: the other bank sends a notification of change. ACH_LATE_FILE: the file that contains the transfer is late, and its transfers settle later. ACH_ENTRY: the simulated incoming entry has another entry class or addenda, or its return is dishonored. */
             fault: components["schemas"]["fault_type"];
             /**
              * @description Label of the rule.
@@ -5707,10 +5707,27 @@ export interface components {
              */
             corrected_data?: string;
             /**
-             * @description Number of banking days. For ACH_RETURN and ACH_CHANGE: days between settlement and the response of the other bank, at 8:30 Eastern time. Default: `1`; `0` responds when the file is sent, before settlement. For ACH_LATE_FILE: days by which settlement is delayed. Default: `0`, the next settlement window (8:30 or 18:00).
+             * @description Number of banking days. For ACH_RETURN and ACH_CHANGE: days between settlement and the response of the other bank, at 8:30 Eastern time. Default: `1`; `0` responds when the file is sent, before settlement. For ACH_LATE_FILE: days by which settlement is delayed. Default: `0`, the next settlement window (8:30 or 18:00). For ACH_ENTRY: days between the settlement of the return and its dishonor. Default: `1`, the minimum.
              * @example 2
              */
             banking_days?: number;
+            /**
+             * @description Entry class of the incoming entry. Only for ACH_ENTRY. Default: `PPD`.
+             * @example CTX
+             * @enum {string}
+             */
+            sec_code?: "ACK" | "ARC" | "ATX" | "BOC" | "CCD" | "CIE" | "CTX" | "DNE" | "ENR" | "MTE" | "POP" | "POS" | "PPD" | "RCK" | "SHR" | "TEL" | "TRC" | "TRX" | "WEB" | "XCK";
+            /**
+             * @description Number of addenda records of the incoming entry, at most as many as its class allows. Only for ACH_ENTRY. Default: `0`.
+             * @example 3
+             */
+            addenda_count?: number;
+            /**
+             * @description Return reason code by which the other bank dishonors this bank’s return of the incoming entry. Only for ACH_ENTRY. Default: the return is accepted.
+             * @example R68
+             * @enum {string}
+             */
+            dishonor_code?: "R61" | "R62" | "R67" | "R68" | "R69" | "R70";
             /**
              * @description Number of the first match that can trigger the fault. Default: `1`.
              * @example 2
@@ -7199,7 +7216,7 @@ export interface components {
              * @description ID.
              */
             id: string;
-            /** @description ANSWER_LOST: the operation commits and the connection closes without a response. BODY_CUT: the operation commits and the connection closes in the middle of the response. CONNECTION_RESET: the connection closes before the operation starts. DELAY: the operation starts later. ERROR: the response has a different status. WEBHOOK_LOST: the event counts as delivered and is not sent. WEBHOOK_TWICE: the event is sent twice. WEBHOOK_LATE: the event is sent later. WEBHOOK_OUT_OF_ORDER: the event is sent one second late, after subsequent events. WEBHOOK_WRONG_SIGNATURE: the signature is that of a different body. WEBHOOK_OLD_SIGNATURE: the timestamp and signature are one hour old. VENDOR_TIMEOUT: a vendor of external accounts does not respond in time. VENDOR_GARBAGE: the vendor’s response is invalid. PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE: the same for the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer created by the request. ACH_CHANGE: the other bank sends a notification of change. ACH_LATE_FILE: the file that contains the transfer is late, and its transfers settle later. */
+            /** @description ANSWER_LOST: the operation commits and the connection closes without a response. BODY_CUT: the operation commits and the connection closes in the middle of the response. CONNECTION_RESET: the connection closes before the operation starts. DELAY: the operation starts later. ERROR: the response has a different status. WEBHOOK_LOST: the event counts as delivered and is not sent. WEBHOOK_TWICE: the event is sent twice. WEBHOOK_LATE: the event is sent later. WEBHOOK_OUT_OF_ORDER: the event is sent one second late, after subsequent events. WEBHOOK_WRONG_SIGNATURE: the signature is that of a different body. WEBHOOK_OLD_SIGNATURE: the timestamp and signature are one hour old. VENDOR_TIMEOUT: a vendor of external accounts does not respond in time. VENDOR_GARBAGE: the vendor’s response is invalid. PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE: the same for the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer created by the request. ACH_CHANGE: the other bank sends a notification of change. ACH_LATE_FILE: the file that contains the transfer is late, and its transfers settle later. ACH_ENTRY: the simulated incoming entry has another entry class or addenda, or its return is dishonored. */
             fault: components["schemas"]["fault_type"];
             /**
              * @description Label of the rule.
@@ -7276,10 +7293,27 @@ export interface components {
              */
             corrected_data?: string;
             /**
-             * @description Number of banking days. For ACH_RETURN and ACH_CHANGE: days between settlement and the response of the other bank, at 8:30 Eastern time. Default: `1`; `0` responds when the file is sent, before settlement. For ACH_LATE_FILE: days by which settlement is delayed. Default: `0`, the next settlement window (8:30 or 18:00).
+             * @description Number of banking days. For ACH_RETURN and ACH_CHANGE: days between settlement and the response of the other bank, at 8:30 Eastern time. Default: `1`; `0` responds when the file is sent, before settlement. For ACH_LATE_FILE: days by which settlement is delayed. Default: `0`, the next settlement window (8:30 or 18:00). For ACH_ENTRY: days between the settlement of the return and its dishonor. Default: `1`, the minimum.
              * @example 2
              */
             banking_days?: number;
+            /**
+             * @description Entry class of the incoming entry. Only for ACH_ENTRY. Default: `PPD`.
+             * @example CTX
+             * @enum {string}
+             */
+            sec_code?: "ACK" | "ARC" | "ATX" | "BOC" | "CCD" | "CIE" | "CTX" | "DNE" | "ENR" | "MTE" | "POP" | "POS" | "PPD" | "RCK" | "SHR" | "TEL" | "TRC" | "TRX" | "WEB" | "XCK";
+            /**
+             * @description Number of addenda records of the incoming entry, at most as many as its class allows. Only for ACH_ENTRY. Default: `0`.
+             * @example 3
+             */
+            addenda_count?: number;
+            /**
+             * @description Return reason code by which the other bank dishonors this bank’s return of the incoming entry. Only for ACH_ENTRY. Default: the return is accepted.
+             * @example R68
+             * @enum {string}
+             */
+            dishonor_code?: "R61" | "R62" | "R67" | "R68" | "R69" | "R70";
             /**
              * @description Number of the first match that can trigger the fault. Default: `1`.
              * @example 2
@@ -7319,11 +7353,11 @@ export interface components {
             warnings?: string[];
         };
         /**
-         * @description ANSWER_LOST: the operation commits and the connection closes without a response. BODY_CUT: the operation commits and the connection closes in the middle of the response. CONNECTION_RESET: the connection closes before the operation starts. DELAY: the operation starts later. ERROR: the response has a different status. WEBHOOK_LOST: the event counts as delivered and is not sent. WEBHOOK_TWICE: the event is sent twice. WEBHOOK_LATE: the event is sent later. WEBHOOK_OUT_OF_ORDER: the event is sent one second late, after subsequent events. WEBHOOK_WRONG_SIGNATURE: the signature is that of a different body. WEBHOOK_OLD_SIGNATURE: the timestamp and signature are one hour old. VENDOR_TIMEOUT: a vendor of external accounts does not respond in time. VENDOR_GARBAGE: the vendor’s response is invalid. PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE: the same for the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer created by the request. ACH_CHANGE: the other bank sends a notification of change. ACH_LATE_FILE: the file that contains the transfer is late, and its transfers settle later.
+         * @description ANSWER_LOST: the operation commits and the connection closes without a response. BODY_CUT: the operation commits and the connection closes in the middle of the response. CONNECTION_RESET: the connection closes before the operation starts. DELAY: the operation starts later. ERROR: the response has a different status. WEBHOOK_LOST: the event counts as delivered and is not sent. WEBHOOK_TWICE: the event is sent twice. WEBHOOK_LATE: the event is sent later. WEBHOOK_OUT_OF_ORDER: the event is sent one second late, after subsequent events. WEBHOOK_WRONG_SIGNATURE: the signature is that of a different body. WEBHOOK_OLD_SIGNATURE: the timestamp and signature are one hour old. VENDOR_TIMEOUT: a vendor of external accounts does not respond in time. VENDOR_GARBAGE: the vendor’s response is invalid. PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE: the same for the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer created by the request. ACH_CHANGE: the other bank sends a notification of change. ACH_LATE_FILE: the file that contains the transfer is late, and its transfers settle later. ACH_ENTRY: the simulated incoming entry has another entry class or addenda, or its return is dishonored.
          * @example ANSWER_LOST
          * @enum {string}
          */
-        fault_type: "ANSWER_LOST" | "BODY_CUT" | "CONNECTION_RESET" | "DELAY" | "ERROR" | "WEBHOOK_LOST" | "WEBHOOK_TWICE" | "WEBHOOK_LATE" | "WEBHOOK_OUT_OF_ORDER" | "WEBHOOK_WRONG_SIGNATURE" | "WEBHOOK_OLD_SIGNATURE" | "VENDOR_TIMEOUT" | "VENDOR_GARBAGE" | "PROCESSOR_TIMEOUT" | "PROCESSOR_GARBAGE" | "ACH_RETURN" | "ACH_CHANGE" | "ACH_LATE_FILE";
+        fault_type: "ANSWER_LOST" | "BODY_CUT" | "CONNECTION_RESET" | "DELAY" | "ERROR" | "WEBHOOK_LOST" | "WEBHOOK_TWICE" | "WEBHOOK_LATE" | "WEBHOOK_OUT_OF_ORDER" | "WEBHOOK_WRONG_SIGNATURE" | "WEBHOOK_OLD_SIGNATURE" | "VENDOR_TIMEOUT" | "VENDOR_GARBAGE" | "PROCESSOR_TIMEOUT" | "PROCESSOR_GARBAGE" | "ACH_RETURN" | "ACH_CHANGE" | "ACH_LATE_FILE" | "ACH_ENTRY";
         faults_page: {
             /** @description Faults. */
             faults: components["schemas"]["fault"][];

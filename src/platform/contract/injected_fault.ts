@@ -10,7 +10,7 @@ export const requestFaults = [
 /** For operations that need the card processor: no response in time, or an unreadable one. */
 export const processorFaults = ['PROCESSOR_TIMEOUT', 'PROCESSOR_GARBAGE'] as const
 /** The response is normal, and the ACH entry meets the fault later. */
-export const achFaults = ['ACH_RETURN', 'ACH_CHANGE', 'ACH_LATE_FILE'] as const
+export const achFaults = ['ACH_RETURN', 'ACH_CHANGE', 'ACH_LATE_FILE', 'ACH_ENTRY'] as const
 export const faultStatuses = [429, 500, 503, 504] as const
 export const faultMoments = ['BEFORE', 'AFTER'] as const
 
@@ -31,4 +31,7 @@ export type InjectedFault = {
   readonly change_code?: string
   readonly corrected_data?: string
   readonly banking_days?: number
+  readonly sec_code?: string
+  readonly addenda_count?: number
+  readonly dishonor_code?: string
 }

@@ -3,6 +3,7 @@
 import type { TArray, TObject, TSchema } from 'typebox'
 import type { ApiError, ErrorDefinition } from './errors.ts'
 import type { Faults } from './faults.ts'
+import type { InjectedFault } from './injected_fault.ts'
 import type { Answer } from './answer.ts'
 import type {
   BulkRequest,
@@ -25,6 +26,8 @@ export type Input<Params, Query, Body> = {
   readonly body: Typed<Body>
   /** The body's errors so far, for routes that collect. */
   readonly faults: Faults
+  /** In the sandbox: the injected fault of the ACH entry. */
+  readonly injectedFault?: InjectedFault | undefined
 }
 
 type Shown<Params, Query, Body> = {

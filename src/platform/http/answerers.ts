@@ -101,7 +101,8 @@ function handleWrite(
       if (!definition.collects) refuse(faults)
       const params = readParams(request)
       const query = readQuery(definition.query, request.query as Record<string, unknown>)
-      const result = await definition.handle(op, { params, query, body, faults })
+      const { injectedFault } = request
+      const result = await definition.handle(op, { params, query, body, faults, injectedFault })
       refuse(faults)
       return {
         status,

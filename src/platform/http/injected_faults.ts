@@ -39,6 +39,7 @@ export async function answerWithFault(
     case 'ACH_RETURN':
     case 'ACH_CHANGE':
     case 'ACH_LATE_FILE':
+    case 'ACH_ENTRY':
       return sendAnswer(edge, request, reply, await answer())
     case 'DELAY':
       await sleep(fault.delay_ms)

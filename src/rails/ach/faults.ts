@@ -1,11 +1,20 @@
 // Injected faults of the sandbox's ACH network: returns, corrections and late files (contract:
 // sandbox#ach-faults).
 
-import type { InjectedFault } from '../../platform/contract/injected_fault.ts'
+import { achFaults, type InjectedFault } from '../../platform/contract/injected_fault.ts'
 import { businessDayFrom, easternDate, easternTime, nextBusinessDay } from './calendar.ts'
 
-/** The operations whose entry meets the fault. */
-export const achOperations: readonly string[] = ['createAch']
+/** The operation whose entry meets each fault. */
+const operations: Readonly<Record<(typeof achFaults)[number], string>> = {
+  ACH_RETURN: 'createAch',
+  ACH_CHANGE: 'createAch',
+  ACH_LATE_FILE: 'createAch',
+  ACH_ENTRY: 'simulateAchTransaction',
+}
+
+export function achFaultsOf(operation: string): (typeof achFaults)[number][] {
+  return achFaults.filter((fault) => operations[fault] === operation)
+}
 
 /** By corrected field. */
 const changeCodes = {

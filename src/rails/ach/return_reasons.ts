@@ -151,6 +151,9 @@ export const ENTRY_RETURN_CODES: readonly string[] = Object.entries(returnReason
   .filter(([, { of }]) => of !== 'returns')
   .map(([code]) => code)
 
+/** The codes by which the bank of an entry dishonors its return. */
+export const DISHONOR_CODES: readonly string[] = ['R61', 'R62', 'R67', 'R68', 'R69', 'R70']
+
 /** By direction and class. */
 export function mayReturn(
   { of, classes }: ReturnReason,

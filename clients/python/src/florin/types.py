@@ -1598,7 +1598,13 @@ class CreateFault(TypedDict, total=False):
     corrected_data: str
     """Corrected value. Required for ACH_CHANGE. Printable ASCII."""
     banking_days: int
-    """Number of banking days. For ACH_RETURN and ACH_CHANGE: days between settlement and the response of the other bank, at 8:30 Eastern time. Default: `1`; `0` responds when the file is sent, before settlement. For ACH_LATE_FILE: days by which settlement is delayed. Default: `0`, the next settlement window (8:30 or 18:00)."""
+    """Number of banking days. For ACH_RETURN and ACH_CHANGE: days between settlement and the response of the other bank, at 8:30 Eastern time. Default: `1`; `0` responds when the file is sent, before settlement. For ACH_LATE_FILE: days by which settlement is delayed. Default: `0`, the next settlement window (8:30 or 18:00). For ACH_ENTRY: days between the settlement of the return and its dishonor. Default: `1`, the minimum."""
+    sec_code: Literal["ACK", "ARC", "ATX", "BOC", "CCD", "CIE", "CTX", "DNE", "ENR", "MTE", "POP", "POS", "PPD", "RCK", "SHR", "TEL", "TRC", "TRX", "WEB", "XCK"]
+    """Entry class of the incoming entry. Only for ACH_ENTRY. Default: `PPD`."""
+    addenda_count: int
+    """Number of addenda records of the incoming entry, at most as many as its class allows. Only for ACH_ENTRY. Default: `0`."""
+    dishonor_code: Literal["R61", "R62", "R67", "R68", "R69", "R70"]
+    """Return reason code by which the other bank dishonors this bank’s return of the incoming entry. Only for ACH_ENTRY. Default: the return is accepted."""
     nth: int
     """Number of the first match that can trigger the fault. Default: `1`."""
     times: int
@@ -2325,7 +2331,13 @@ class Fault(TypedDict, total=False):
     corrected_data: str
     """Corrected value. Required for ACH_CHANGE. Printable ASCII."""
     banking_days: int
-    """Number of banking days. For ACH_RETURN and ACH_CHANGE: days between settlement and the response of the other bank, at 8:30 Eastern time. Default: `1`; `0` responds when the file is sent, before settlement. For ACH_LATE_FILE: days by which settlement is delayed. Default: `0`, the next settlement window (8:30 or 18:00)."""
+    """Number of banking days. For ACH_RETURN and ACH_CHANGE: days between settlement and the response of the other bank, at 8:30 Eastern time. Default: `1`; `0` responds when the file is sent, before settlement. For ACH_LATE_FILE: days by which settlement is delayed. Default: `0`, the next settlement window (8:30 or 18:00). For ACH_ENTRY: days between the settlement of the return and its dishonor. Default: `1`, the minimum."""
+    sec_code: Literal["ACK", "ARC", "ATX", "BOC", "CCD", "CIE", "CTX", "DNE", "ENR", "MTE", "POP", "POS", "PPD", "RCK", "SHR", "TEL", "TRC", "TRX", "WEB", "XCK"]
+    """Entry class of the incoming entry. Only for ACH_ENTRY. Default: `PPD`."""
+    addenda_count: int
+    """Number of addenda records of the incoming entry, at most as many as its class allows. Only for ACH_ENTRY. Default: `0`."""
+    dishonor_code: Literal["R61", "R62", "R67", "R68", "R69", "R70"]
+    """Return reason code by which the other bank dishonors this bank’s return of the incoming entry. Only for ACH_ENTRY. Default: the return is accepted."""
     nth: Required[int]
     """Number of the first match that can trigger the fault. Default: `1`."""
     times: Required[int]
@@ -5079,7 +5091,7 @@ DcSign: TypeAlias = "Literal['credit', 'debit']"
 ExternalAccountVerification: TypeAlias = "AggregatorAVerification | AggregatorBVerification | ManualVerification"
 
 
-FaultType: TypeAlias = "Literal['ANSWER_LOST', 'BODY_CUT', 'CONNECTION_RESET', 'DELAY', 'ERROR', 'WEBHOOK_LOST', 'WEBHOOK_TWICE', 'WEBHOOK_LATE', 'WEBHOOK_OUT_OF_ORDER', 'WEBHOOK_WRONG_SIGNATURE', 'WEBHOOK_OLD_SIGNATURE', 'VENDOR_TIMEOUT', 'VENDOR_GARBAGE', 'PROCESSOR_TIMEOUT', 'PROCESSOR_GARBAGE', 'ACH_RETURN', 'ACH_CHANGE', 'ACH_LATE_FILE']"
+FaultType: TypeAlias = "Literal['ANSWER_LOST', 'BODY_CUT', 'CONNECTION_RESET', 'DELAY', 'ERROR', 'WEBHOOK_LOST', 'WEBHOOK_TWICE', 'WEBHOOK_LATE', 'WEBHOOK_OUT_OF_ORDER', 'WEBHOOK_WRONG_SIGNATURE', 'WEBHOOK_OLD_SIGNATURE', 'VENDOR_TIMEOUT', 'VENDOR_GARBAGE', 'PROCESSOR_TIMEOUT', 'PROCESSOR_GARBAGE', 'ACH_RETURN', 'ACH_CHANGE', 'ACH_LATE_FILE', 'ACH_ENTRY']"
 
 
 GlType: TypeAlias = "Literal['ASSET', 'EXPENSE', 'LIABILITY', 'REVENUE']"

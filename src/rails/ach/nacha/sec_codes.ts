@@ -71,6 +71,13 @@ const secClasses = {
 export type SecCode = keyof typeof secClasses
 export const SEC_CODES = Object.keys(secClasses) as readonly SecCode[]
 
+/** The class of the sandbox's simulated entries. */
+export const SIMULATED_CLASS = 'PPD'
+/** The classes that a simulated entry can have: without those whose records have other layouts. */
+export const SIMULATED_CLASSES: readonly string[] = SEC_CODES.filter(
+  (code) => code !== 'COR' && code !== 'IAT',
+)
+
 /** Undefined for an unpublished code. */
 export function secClass(code: string): SecClass | undefined {
   return Object.hasOwn(secClasses, code) ? secClasses[code as SecCode] : undefined

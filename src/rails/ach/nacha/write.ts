@@ -101,6 +101,15 @@ function entryLine(secCode: string, entry: Entry, line: number): string {
   )
 }
 
+/** Fields of a dishonored return that decide nothing. */
+const BLANK = {
+  'reserved 1': '',
+  'reserved 2': '',
+  'return settlement date': '',
+  'code of the return': '',
+  'addenda information': '',
+}
+
 type Place = { readonly trace: string; readonly index: number }
 
 function addendaLine(addenda: Addenda, { trace, index }: Place, line: number): string {
@@ -125,6 +134,15 @@ function addendaLine(addenda: Addenda, { trace, index }: Place, line: number): s
     const changed = { 'change code': addenda.changeCode, 'corrected data': addenda.correctedData }
     return writeRecord(addendaRecords.addenda98, { ...original, ...changed }, line)
   }
+  if (addenda.dishonors) {
+    const { reason, dishonors } = addenda
+    const values = { 'return reason code': reason, 'return trace number': dishonors.trace }
+    return writeRecord(
+      addendaRecords.addenda99Dishonored,
+      { ...BLANK, ...original, ...values },
+      line,
+    )
+  }
   const returned = {
     'return reason code': addenda.reason,
     'date of death': rawDate(addenda.dateOfDeath),
@@ -141,8 +159,9 @@ function keptLine(
   const layout = addendaRecords.keptAddenda[code]
   if (!layout) throw new Error(`addenda ${code} are not published`)
   const sequence = trace.slice(-SEQUENCE_LENGTH)
-  const values = { ...fields, 'trace number': trace, 'entry detail sequence number': sequence }
-  return writeRecord(layout, values, line)
+  const blank = Object.fromEntries(layout.map(({ name }) => [name, '']))
+  const own = { 'trace number': trace, 'entry detail sequence number': sequence }
+  return writeRecord(layout, { ...blank, ...fields, ...own }, line)
 }
 
 type BatchCounts = { readonly number: string; readonly totals: Totals }

@@ -338,7 +338,7 @@ describe('what a rule says', () => {
     expect((await bad(lost)).invalid.toSorted()).toEqual(['banking_days', 'return_code'])
     const late = { fault: 'ACH_LATE_FILE', operation: 'createCustomer' }
     expect((await rule(client, late)).warnings).toEqual([
-      'createCustomer creates no ACH transfer: the rule matches nothing',
+      'no ACH entry of createCustomer meets ACH_LATE_FILE: the rule matches nothing',
     ])
     const header = { 'florin-fault': 'ACH_LATE_FILE' }
     expect((await client.get('/v0/customers', header)).status).toBe(400)

@@ -7,7 +7,7 @@ import type { Route } from '../../../platform/contract/route.ts'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Op, ReadContext } from '../../../platform/operations/op.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
-import { achOperations } from '../../../rails/ach/faults.ts'
+import { achFaultsOf } from '../../../rails/ach/faults.ts'
 import { processorOperations } from '../../../rails/cards/faults.ts'
 import { correctedPlace, countAlone, type FaultRow } from './queries.ts'
 import type { FaultRule, FaultRuleCreate } from './schema.ts'
@@ -102,8 +102,10 @@ export async function createFault(
 
 function settingsOf(body: FaultRuleCreate): Settings {
   const { fault, status, delay_ms, delay_seconds, return_code, change_code, banking_days } = body
+  const { sec_code, addenda_count, dishonor_code } = body
   const when = body.when ?? (fault === 'ERROR' ? 'BEFORE' : undefined)
-  return present({ status, when, delay_ms, delay_seconds, return_code, change_code, banking_days })
+  const ofAch = { return_code, change_code, banking_days, sec_code, addenda_count, dishonor_code }
+  return present({ status, when, delay_ms, delay_seconds, ...ofAch })
 }
 
 /** Oldest first, the order of matching. */
@@ -155,10 +157,13 @@ function isOfType(type: string, pattern: string): boolean {
   return type === pattern || (pattern.endsWith('*') && type.startsWith(pattern.slice(0, -1)))
 }
 
+const meets = (operation: string, fault: string) =>
+  achFaultsOf(operation).some((it) => it === fault)
+
 /** Why a rule can match nothing. */
 async function warningsOf(
   db: Read,
-  { tenant, target, operation, api_key_id, webhook_id, event_type }: FaultRow,
+  { tenant, fault, target, operation, api_key_id, webhook_id, event_type }: FaultRow,
   { operations, eventTypes }: Disturbable,
 ): Promise<string[]> {
   const warnings: string[] = []
@@ -166,8 +171,8 @@ async function warningsOf(
     warnings.push(`no operation below /v0 is ${operation}: the rule matches nothing`)
   else if (target === 'PROCESSOR' && operation !== null && !processorOperations.includes(operation))
     warnings.push(`${operation} calls no card processor: the rule matches nothing`)
-  else if (target === 'ACH' && operation !== null && !achOperations.includes(operation))
-    warnings.push(`${operation} creates no ACH transfer: the rule matches nothing`)
+  else if (target === 'ACH' && operation !== null && !meets(operation, fault))
+    warnings.push(`no ACH entry of ${operation} meets ${fault}: the rule matches nothing`)
   if (api_key_id !== null) {
     const key = await db
       .selectFrom('api_keys')

@@ -9,7 +9,7 @@ import type { Tenant } from '../../../platform/operations/op.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
 import { machineNow } from '../../../platform/values/clock.ts'
 import type { VendorFault, VendorFaultFinder } from '../../../rails/aggregators/faults.ts'
-import { achOperations } from '../../../rails/ach/faults.ts'
+import { achFaultsOf } from '../../../rails/ach/faults.ts'
 import { processorOperations } from '../../../rails/cards/faults.ts'
 import { faultOfHeader } from './header.ts'
 import {
@@ -56,8 +56,9 @@ async function takeOfRequest(
   if (fault) return fault
   if (processorOperations.includes(operation))
     return take<InjectedFault>(database, takeProcessorFault, values)
-  if (!achOperations.includes(operation)) return undefined
-  return take<InjectedFault>(database, takeAchFault, values, vault)
+  const ofAch = achFaultsOf(operation)
+  if (ofAch.length === 0) return undefined
+  return take<InjectedFault>(database, takeAchFault, [...values, ofAch], vault)
 }
 
 /** Each delivery is read with the existence of rules. */

@@ -2,17 +2,13 @@
 
 import { BadRequest } from '../../../platform/contract/errors.ts'
 import { problemsOf } from '../../../platform/contract/validate.ts'
-import {
-  achFaults,
-  type InjectedFault,
-  requestFaults,
-} from '../../../platform/contract/injected_fault.ts'
-import { achOperations } from '../../../rails/ach/faults.ts'
+import { type InjectedFault, requestFaults } from '../../../platform/contract/injected_fault.ts'
+import { achFaultsOf } from '../../../rails/ach/faults.ts'
 import { faultRules } from './rules.ts'
 import { FaultRuleCreate } from './schema.ts'
 
-const NUMBERS = ['status', 'delay_ms', 'banking_days']
-const WORDS = ['when', 'return_code', 'change_code']
+const NUMBERS = ['status', 'delay_ms', 'banking_days', 'addenda_count']
+const WORDS = ['when', 'return_code', 'change_code', 'sec_code', 'dishonor_code']
 const TEXTS = ['corrected_data']
 const PARAMETERS = [...NUMBERS, ...WORDS, ...TEXTS]
 
@@ -29,9 +25,7 @@ export function faultOfHeader(header: string | string[], operation: string): Inj
     if (!PARAMETERS.includes(name)) throw wrong(`${name || parameter} is not one of its parameters`)
     asked[name] = readParameter(name, value)
   }
-  const faults = achOperations.includes(operation)
-    ? [...requestFaults, ...achFaults]
-    : requestFaults
+  const faults = [...requestFaults, ...achFaultsOf(operation)]
   if (!faults.some((it) => it === asked['fault']))
     throw wrong(`its fault is one of ${faults.join(', ')}`)
   const { missing = [], invalid = {} } = problemsOf(FaultRuleCreate, asked) ?? faultRules(asked)

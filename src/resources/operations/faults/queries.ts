@@ -72,10 +72,10 @@ export const takeProcessorFault: Statement = {
   text: taking('PROCESSOR', ofRequest),
 }
 
-/** The same parameters. */
+/** The same parameters, and $6 the faults of the operation. */
 export const takeAchFault: Statement = {
   name: 'faults_take_of_ach',
-  text: taking('ACH', ofRequest),
+  text: taking('ACH', `${ofRequest} and fault = any ($6::text[])`),
 }
 
 /** $1 the tenant, $2 the machine's time, $3 the webhook, $4 the event type. */

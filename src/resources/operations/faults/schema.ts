@@ -18,7 +18,8 @@ import {
   requestFaults,
 } from '../../../platform/contract/injected_fault.ts'
 import { CHANGE_CODES } from '../../../rails/ach/faults.ts'
-import { ENTRY_RETURN_CODES } from '../../../rails/ach/return_reasons.ts'
+import { ADDENDA_MAX, SIMULATED_CLASSES } from '../../../rails/ach/nacha/sec_codes.ts'
+import { DISHONOR_CODES, ENTRY_RETURN_CODES } from '../../../rails/ach/return_reasons.ts'
 import { vendorFaults } from '../../../rails/aggregators/faults.ts'
 
 const DELAY_MAX_MS = 60_000
@@ -52,7 +53,8 @@ const fault = Enum(faults, {
     'PROCESSOR_GARBAGE: the same for the card processor, when a card is issued or activated. ' +
     'ACH_RETURN: the other bank returns the ACH transfer created by the request. ACH_CHANGE: the ' +
     'other bank sends a notification of change. ACH_LATE_FILE: the file that contains the transfer ' +
-    'is late, and its transfers settle later.',
+    'is late, and its transfers settle later. ACH_ENTRY: the simulated incoming entry has another ' +
+    'entry class or addenda, or its return is dishonored.',
   example: 'ANSWER_LOST',
 })
 
@@ -149,8 +151,33 @@ const fields = {
         'Number of banking days. For ACH_RETURN and ACH_CHANGE: days between settlement and the ' +
         'response of the other bank, at 8:30 Eastern time. Default: `1`; `0` responds when the file is ' +
         'sent, before settlement. For ACH_LATE_FILE: days by which settlement is delayed. Default: `0`, ' +
-        'the next settlement window (8:30 or 18:00).',
+        'the next settlement window (8:30 or 18:00). For ACH_ENTRY: days between the settlement of the ' +
+        'return and its dishonor. Default: `1`, the minimum.',
       example: 2,
+    }),
+  ),
+  sec_code: Type.Optional(
+    Enum(SIMULATED_CLASSES, {
+      description: 'Entry class of the incoming entry. Only for ACH_ENTRY. Default: `PPD`.',
+      example: 'CTX',
+    }),
+  ),
+  addenda_count: Type.Optional(
+    Integer({
+      minimum: 0,
+      maximum: ADDENDA_MAX,
+      description:
+        'Number of addenda records of the incoming entry, at most as many as its class allows. Only for ' +
+        'ACH_ENTRY. Default: `0`.',
+      example: 3,
+    }),
+  ),
+  dishonor_code: Type.Optional(
+    Enum(DISHONOR_CODES, {
+      description:
+        'Return reason code by which the other bank dishonors this bank’s return of the incoming entry. ' +
+        'Only for ACH_ENTRY. Default: the return is accepted.',
+      example: 'R68',
     }),
   ),
 }

@@ -7,7 +7,15 @@ import type { DeliveryFault } from '../../../events/delivery/fault.ts'
 /** Settings of some faults only. */
 export type Settings = Pick<
   InjectedFault,
-  'status' | 'when' | 'delay_ms' | 'return_code' | 'change_code' | 'banking_days'
+  | 'status'
+  | 'when'
+  | 'delay_ms'
+  | 'return_code'
+  | 'change_code'
+  | 'banking_days'
+  | 'sec_code'
+  | 'addenda_count'
+  | 'dishonor_code'
 > &
   Pick<DeliveryFault, 'delay_seconds'>
 

@@ -90,6 +90,16 @@ export function lockOwnReturn(op: Op, trace: string): Promise<AchRow | undefined
     .executeTakeFirst()
 }
 
+/** The return of an incoming entry by this bank. */
+export function findReturnOf(db: Read, tenant: Tenant, incoming: string) {
+  return db
+    .selectFrom('ach_transfers')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('incoming_ach_id', '=', incoming)
+    .executeTakeFirst()
+}
+
 /** Entries due for origination, with the inputs of their eligibility, oldest first, unlocked. */
 export function findDueOriginations(op: Op, limit: number) {
   return op.tx

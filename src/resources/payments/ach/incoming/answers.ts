@@ -50,12 +50,18 @@ export function senderProblem(
     : 'WRONG_ACCOUNT'
 }
 
-/** The code of a return must be published, fit the entry, and be in time. */
-export function reasonProblem(now: Date, { original, entry }: Answer): Problem | undefined {
+/** The code of a return must be published and fit the entry. */
+export function reasonProblem({ original, entry }: Answer): Problem | undefined {
   const reason = returnReason(entry.return_data?.code ?? '')
   if (!reason) return 'RETURN_CODE_UNKNOWN'
-  const { dc_sign: sign, sec_code: secCode, status, settles_time } = original
-  if (!mayReturn(reason, { sign, secCode })) return 'RETURN_CODE_NOT_ALLOWED'
-  const last = status === 'COMPLETE' && lastReturnDay(reason, easternDate(settles_time))
+  const { dc_sign: sign, sec_code: secCode } = original
+  return mayReturn(reason, { sign, secCode }) ? undefined : 'RETURN_CODE_NOT_ALLOWED'
+}
+
+/** A return of a settled entry must be in time. */
+export function timeProblem(now: Date, { original, entry }: Answer): Problem | undefined {
+  const reason = returnReason(entry.return_data?.code ?? '')
+  const { status, settles_time } = original
+  const last = status === 'COMPLETE' && reason && lastReturnDay(reason, easternDate(settles_time))
   return last && easternDate(now) > last ? 'RETURN_TOO_LATE' : undefined
 }

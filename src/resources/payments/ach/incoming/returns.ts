@@ -5,7 +5,7 @@ import { runBatch } from '../../../../platform/database/batch.ts'
 import { type ApiError, InvalidStatus } from '../../../../platform/contract/errors.ts'
 import type { Op } from '../../../../platform/operations/op.ts'
 import { achAccount } from '../accounts.ts'
-import { reasonProblem, senderProblem, SIMULATED_SENDER } from './answers.ts'
+import { reasonProblem, senderProblem, SIMULATED_SENDER, timeProblem } from './answers.ts'
 import { fundsReleased } from '../outgoing/funds.ts'
 import { achDeclined, achReversed } from '../outgoing/postings.ts'
 import { findAch, findByTrace } from '../queries.ts'
@@ -15,15 +15,17 @@ import { achIncoming, type IncomingRow } from './table.ts'
 import type { AchRow } from '../table.ts'
 
 export type ReturnRules = {
-  /** The sandbox's simulation may return any entry at any time. */
+  /** The sandbox's simulations may return any entry for any reason. */
   readonly hasSimulations: boolean
+  /** Also after the deadline. */
+  readonly isAtAnyTime?: boolean
 }
 
 /** Isolates a return that fits no entry or that its bank may not send (any more). */
 export async function bookReturn(
   op: Op,
   entry: IncomingRow,
-  { hasSimulations }: ReturnRules,
+  { hasSimulations, isAtAnyTime = false }: ReturnRules,
 ): Promise<IncomingRow> {
   const { return_data } = entry
   if (!return_data) throw new Error(`return ${entry.id} does not say what it returns`)
@@ -42,7 +44,8 @@ export async function bookReturn(
   const isSimulated = hasSimulations && entry.company_name === SIMULATED_SENDER
   const problem =
     senderProblem(op, { original, entry }) ??
-    (isSimulated ? undefined : reasonProblem(op.now, { original, entry }))
+    (isSimulated ? undefined : reasonProblem({ original, entry })) ??
+    (isSimulated && isAtAnyTime ? undefined : timeProblem(op.now, { original, entry }))
   if (problem) return setAside(op, linked, problem)
   return bookByState(op, { original, entry: linked, return_data })
 }

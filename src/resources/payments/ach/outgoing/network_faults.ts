@@ -26,7 +26,7 @@ export const achFaultSettings = achFaults.sealedColumn('settings')
 
 type Settings = Pick<
   InjectedFault,
-  'return_code' | 'change_code' | 'corrected_data' | 'banking_days'
+  'return_code' | 'change_code' | 'corrected_data' | 'banking_days' | 'dishonor_code'
 >
 
 function placeOf(tenant: Tenant, entry: string): Place {
@@ -49,9 +49,10 @@ export function isAchFault(fault: InjectedFault | undefined): fault is AchFault 
 export function achFaultInsert(
   vault: Vault,
   { tenant, id }: { readonly tenant: Tenant; readonly id: string },
-  { fault, rule, return_code, change_code, corrected_data, banking_days }: AchFault,
+  { fault, rule, ...injected }: AchFault,
 ): Insert {
-  const settings = { return_code, change_code, corrected_data, banking_days }
+  const { return_code, change_code, corrected_data, banking_days, dishonor_code } = injected
+  const settings = { return_code, change_code, corrected_data, banking_days, dishonor_code }
   return achFaults.upsert({
     tenant,
     ach_id: id,
@@ -72,7 +73,7 @@ type Met = AchFaultRow & { readonly planned: Date }
 export async function meetFaults(op: Op, file: string): Promise<void> {
   const { rows } = await sql<Met>`
     select f.*, greatest(t.settles_time, ${op.now}::timestamptz) as planned
-    from ach_transfers t join ach_faults f on f.tenant = t.tenant and f.ach_id = t.id
+    from ach_transfers t join ach_faults f on f.tenant = t.tenant and f.ach_id = coalesce(t.incoming_ach_id, t.id)
     where t.tenant = ${op.tenant} and t.file_id = ${file} and t.status = 'PENDING'
     order by f.ach_id`.execute(op.tx)
   const late = rows.filter(({ fault }) => fault === 'ACH_LATE_FILE')

@@ -8,6 +8,7 @@ export const achFaults = table(
   'ach_faults',
   {
     tenant: t.text(),
+    /** The transfer; for ACH_ENTRY the incoming entry, whose return is dishonored. */
     ach_id: t.uuid(),
     fault: t.text<AchFaultName>(),
     rule: t.nullable(t.uuid()),
