@@ -149,7 +149,7 @@ describe.skipIf(browserPath === undefined)('in trouble', { timeout: STORY_MS }, 
     await page.goto(used)
     await page.getByText('Not signed in').waitFor()
     const alert = await page.getByRole('alert').textContent()
-    expect(alert).toMatch(/was used or has expired.* npm run florin -- link/)
+    expect(alert).toMatch(/was used or has expired.* florin link/)
     expect(await barriers(page)).toEqual([])
     // Only what stands behind the # changes, so the browser loads nothing.
     await page.evaluate('window.stayed = true')
