@@ -16,7 +16,7 @@ const builds = [
 ]
 
 /**
- * Tests are given the program as it was built, which Node loads by itself: nothing of it is transformed again for each
+ * Tests are given the program as it was built, which Node loads: nothing of it is transformed again for each
  * file of tests. `test/global_setup.ts` has built it anew if a source changed.
  */
 const built = {
@@ -51,7 +51,7 @@ export default defineConfig({
     // Banks allocate in bursts: a larger young generation costs a twentieth less time.
     execArgv: ['--max-semi-space-size=64', '--import', place('scripts/worker_end.mjs')],
     server: { deps: { external: [/\/dist\/.*\.js$/] } },
-    // No promise is a time: whoever waits, waits long enough for a machine that stands still for a while.
+    // No promise is a time: a waiting test waits long enough for a machine that stands still for a while.
     testTimeout: 180_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 15_000 } },

@@ -83,7 +83,7 @@ export async function measureDrill(root: string, plan: DrillPlan): Promise<reado
   return verified.ok ? flaws : [...flaws, `florin verify: ${verified.said}`]
 }
 
-/** The suite so many times in one workspace, one for each core at a time. */
+/** The suite `count` times in one workspace, one for each core at a time. */
 async function runMany(suite: string, door: Door, times: number): Promise<void> {
   let begun = 0
   const lane = async () => {

@@ -148,7 +148,7 @@ async function noticesOnce(it: Stand, database: pg.Client, pool: pg.Pool): Promi
 
 const COMMITTED = '(extract(epoch from pg_xact_commit_timestamp(o.xmin)) * 1000)::float8'
 
-/** Waits until so many have arrived, and none has for a moment. */
+/** Waits until `count` messages have arrived, and none has for a moment. */
 async function allArrived(listener: Listener, count: number): Promise<Map<string, number>> {
   const arrived = new Map<string, number>()
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await sleep(50)) {

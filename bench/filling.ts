@@ -1,4 +1,4 @@
-// A bank with a history: filled with transfers through the API until it is as large as somebody wants it.
+// A bank with a history: filled with transfers through the API up to the size that the command line names.
 
 import pg from 'pg'
 import { databaseOf, type Program } from '../test/program.ts'

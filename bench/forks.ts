@@ -68,7 +68,7 @@ type Filling = {
   readonly count: number
 }
 
-/** Transfers until there are so many, every other second to one and the same account; answers how many there are. */
+/** Transfers until the count is reached, every other second to one and the same account; answers how many there are. */
 async function fill(program: Program, load: Load, { dataDir, accounts, count }: Filling) {
   for (let isHot = false; ; isHot = !isHot) {
     const { transfers } = await books(dataDir)

@@ -159,7 +159,7 @@ async function look(site: Site, program: Program): Promise<Figures> {
   }
 }
 
-/** Where the list goes on after so many pages. */
+/** Where the list goes on after a number of pages. */
 async function tokenAfter({ url, key }: Program, list: string): Promise<string> {
   let token = ''
   for (let page = 0; page < FURTHER; page += 1) {

@@ -37,7 +37,7 @@ const each: Readonly<Record<Kind, Books & { readonly status: number }>> = {
   },
 }
 
-/** What the books hold. `waiting` are holds that somebody sees as approved. */
+/** What the books hold. `waiting` are holds that a client sees as approved. */
 export async function countBooks(database: Client): Promise<Books> {
   const { rows } = await database.query<Record<keyof Books, string>>(`
     select (select count(*) from posted_transactions) as transactions,
@@ -60,7 +60,7 @@ export async function countBooks(database: Client): Promise<Books> {
   }
 }
 
-/** What is wrong with a round of requests of so many movements each, in sentences; nothing when it is sound. */
+/** What is wrong with a round of requests of the same number of movements each, in sentences; nothing when it is sound. */
 export async function findFlaws(
   database: Client,
   before: Books,

@@ -8,7 +8,7 @@ import pg from 'pg'
 export type Arrival = readonly [id: string, ms: number]
 
 export type ListenerJob =
-  /** Opens so many streams for each key; answers when the bank has answered all of them. */
+  /** Opens a number of streams for each key; resolves when the bank has answered all of them. */
   | { readonly kind: 'follow'; readonly url: string; readonly keys: readonly string[] }
   /** The baseline: one connection that listens to a channel, whose notices are ids. */
   | { readonly kind: 'listen'; readonly connection: pg.ClientConfig; readonly channel: string }

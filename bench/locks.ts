@@ -55,11 +55,11 @@ type Stage = {
 
 type Trouble = {
   readonly name: string
-  /** Whose transfers are sent beside the watched ones; nobody's when it is left out. */
+  /** The workspace whose transfers are sent in parallel with the measured ones. None if it is left out. */
   readonly other?: (stage: Stage) => Workspace | Promise<Workspace>
   /** What happens to the other workspace meanwhile, in the middle of it. */
   readonly happens?: (stage: Stage, other: Workspace) => Promise<void>
-  /** It lasts, and the other workspace has fallen behind when it is over: what it then sends is looked at by itself. */
+  /** It lasts, and the other workspace has fallen behind when it is over: what it then sends is measured separately. */
   readonly lasts?: true
 }
 
@@ -72,7 +72,7 @@ const otherWithCustomer = ({ other, customer }: Stage): Workspace => ({
 })
 
 const troubles: readonly Trouble[] = [
-  { name: 'nobody' },
+  { name: 'nothing' },
   { name: 'another that sends as many', other: sameOther },
   { name: 'one with a locked account', other: sameOther, happens: lockAccount, lasts: true },
   {
@@ -157,7 +157,7 @@ async function measureCases(stage: Stage): Promise<void> {
     others.map(({ name, p99s }) => {
       const ratio = median(p99s) / median(alone.p99s)
       return {
-        what: `p99 of a round beside ${name} / beside nobody, medians`,
+        what: `p99 of a round beside ${name} / beside nothing, medians`,
         measured: `${ratio.toFixed(2)} ×`,
         budget: `≤ ${MOST} ×`,
         isMet: ratio <= MOST,

@@ -3,7 +3,7 @@
 // `--bulk` measures transfers in bulk beside single ones; `--webhooks` the deliveries only, and what webhooks in trouble cost
 // others; `--cards` the card authorizations;
 // `--growth` what a long history costs; `--memory` what the process keeps in memory while an hour passes; `--processes` one
-// API process against two on one database (`--processes 4 --accounts 100000`: one, two and four, and so many accounts); `--locks`
+// API process against two on one database (`--processes 4 --accounts 100000`: one, two and four, and that number of accounts); `--locks`
 // what a workspace waits for while rows of another one are locked;
 // `--beside` what a workspace waits for while the deliveries of another one are in trouble;
 // `--bytes` what a transfer and a card authorization write; `--young` what it costs soon after a start and minutes later;

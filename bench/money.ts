@@ -23,7 +23,7 @@ const person = {
 const FUNDS = 50_000_000_00
 const AT_ONCE = 16
 const CUSTOMERS_MAX = 1_000
-/** So many transfers one request may have. */
+/** Number of transfers in one request, at most. */
 const BULK_MAX = 1_000
 
 export type Door = { readonly url: string; readonly key: string }
@@ -47,7 +47,7 @@ export async function subscribe(door: Door, url: string): Promise<() => Promise<
   }
 }
 
-/** Moves the clock of a sandbox forward by so many seconds; whatever is due by then happens first. */
+/** Advances the clock of a sandbox by a number of seconds; work that falls due runs first. */
 export async function passTime(door: Door, seconds: number): Promise<void> {
   await post(door, '/sandbox/clock', { advance_seconds: seconds })
 }
@@ -117,7 +117,7 @@ async function fund(door: Door, accounts: readonly string[]): Promise<void> {
 
 export type Customer = { readonly id: string; readonly accounts: readonly string[] }
 
-/** A verified customer with so many accounts, which hold nothing. */
+/** A verified customer with `count` empty accounts. */
 export async function openCustomer(door: Door, count: number): Promise<Customer> {
   const id = await verifiedCustomer(door, 'ada.of.many@example.com')
   const accounts: string[] = []

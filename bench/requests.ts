@@ -16,7 +16,7 @@ export type Requests =
     }
   /** Varied transfers of many workspaces: each request is of one drawn at random, between its accounts. */
   | { readonly kind: 'workspaces'; readonly banks: readonly Keyed[] }
-  /** Bulks of so many immediate transfers, each under its own key, between accounts drawn at random. */
+  /** Bulks of `size` immediate transfers, each under its own key, between accounts drawn at random. */
   | {
       readonly kind: 'bulks'
       readonly key: string

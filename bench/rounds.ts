@@ -85,7 +85,7 @@ export async function measureAuthorizations(bench: Bench): Promise<Case[]> {
   return authorizations
 }
 
-/** Transfers that begin at their instants, so many a second, over 64 connections: each rate in each round. */
+/** Transfers that begin at their instants, at a fixed rate, over 64 connections: each rate in each round. */
 export async function measureOpenLoop(bench: Bench, rates: readonly number[]): Promise<Sample[][]> {
   const samples: Sample[][] = rates.map(() => [])
   for (let round = 0; round < bench.plan.rounds; round += 1) {

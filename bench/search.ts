@@ -11,7 +11,7 @@ import { sayTable } from './report.ts'
 
 export type SearchPlan = { readonly transactions: number; readonly rounds: number }
 
-/** So many transactions there are for each person, account and card. */
+/** Number of transactions for each person, account and card. */
 const PER_PERSON = 10
 const WARM_UP = 5
 const WANTED_MS = 50
@@ -100,7 +100,7 @@ export async function measureSearch(
   }
 }
 
-/** Copies the rows of each table until there are so many; answers how many there are of each. */
+/** Copies the rows of each table until the number is reached; returns the number of rows of each. */
 async function multiply(
   database: pg.Client,
   transactions: number,

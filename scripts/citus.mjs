@@ -29,7 +29,7 @@ wal_level = logical
 shared_buffers = 64MB
 # Many small databases on two cores: one connection to each node is enough for a question of all of them.
 citus.max_adaptive_executor_pool_size = 1
-# Nobody needs these databases after the run.
+# These databases are not needed after the run.
 fsync = off
 synchronous_commit = off
 `

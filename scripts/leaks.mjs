@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a run of the tests has at the very least; less means that nobody collected. */
+/** What a run of the tests has at the very least; less means that no log was collected. */
 const LINES_MIN = 1_000
 const SHOWN_MAX = 20
 const KINDS = ['ssn', 'account_number', 'api_key', 'secret', 'password', 'session']
@@ -37,13 +37,13 @@ const found = logs.flatMap((file) =>
   linesOf(file).flatMap((line, at) => {
     seen += 1
     const kind = GREETING.test(line) ? undefined : secretIn(line)
-    // Not the line itself: this is printed in the log of somebody else.
+    // Not the line itself: this is printed in the log of CI.
     return kind === undefined ? [] : [`${file}:${at + 1} holds ${kind}`]
   }),
 )
 
 const missing = KINDS.filter((kind) => ![...planted.values()].includes(kind))
-if (missing.length > 0) giveUp(`Nobody told a bank any ${missing.join(', ')}: nothing is proved.`)
+if (missing.length > 0) giveUp(`No bank received any ${missing.join(', ')}: nothing is proved.`)
 if (seen < LINES_MIN) giveUp(`There are only ${seen} lines of log: nothing is proved.`)
 if (found.length > 0) giveUp([...found.slice(0, SHOWN_MAX), `Lines: ${found.length}`].join('\n'))
 process.stdout.write(
@@ -55,10 +55,10 @@ function secretIn(line) {
   for (const { kind, look } of LOOKS) if (look.test(line)) return kind
   for (const word of wordsOf(line)) {
     const kind = planted.get(word) ?? planted.get(word.replace(/[.!?]+$/, ''))
-    if (kind !== undefined) return `the ${kind} of somebody`
+    if (kind !== undefined) return `a planted ${kind}`
   }
   const [, kind] = phrases.find(([secret]) => line.includes(secret)) ?? []
-  return kind === undefined ? undefined : `the ${kind} of somebody`
+  return kind === undefined ? undefined : `a planted ${kind}`
 }
 
 function wordsOf(text) {

@@ -42,7 +42,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'florin-rehearsal-'))
 // Under root the database runs as another user, which has to get in.
 chmodSync(scratch, 0o755)
 const folder = join(scratch, 'shop')
-/** What compiles and runs the programs that a newcomer does not need. Nothing in the shop finds it by itself. */
+/** What compiles and runs the programs that a newcomer does not need. Nothing in the shop finds it without help. */
 const tools = join(scratch, 'tools')
 
 /** Only what a person's shell has, too: nothing of this checkout is found through the environment. */
@@ -234,7 +234,7 @@ console.log(typeof id)
     await run(process.execPath, [join('out', program.replace(/ts$/, 'js'))], { env })
 }
 
-/** The commands of `From your shell`, each in the empty folder. Those that go on until somebody ends them have to print something. */
+/** The commands of `From your shell`, each in the empty folder. Those that run until they are ended have to print something. */
 async function checkCommands({ url, key }) {
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
   const [, block = ''] = /^<!-- shell -->\n```sh\n(.*?)^```$/ms.exec(readme) ?? []
@@ -270,13 +270,13 @@ async function checkCommands({ url, key }) {
       ).json()
       const command = line
         .replace('EVENT_ID', events[0]?.id ?? '')
-        // Nobody is there to be asked.
+        // No person is there to answer.
         .replace(/^florin wipe/, 'florin wipe --yes')
       await run('sh', ['-c', command], { env })
     }
     for (const { line, ended, first } of running)
       if ((await Promise.race([first, ended.then(() => 'ended')])) === 'ended')
-        throw new Error(`${line}: ended by itself`)
+        throw new Error(`${line}: ended too early`)
   } finally {
     for (const { child } of running) child.kill('SIGTERM')
     await Promise.all(running.map(({ ended }) => ended))

@@ -69,7 +69,7 @@ export async function rehearseImage(timed) {
   await timed(`  ${program} builds it`, () => run(program, builder.build, OPTIONS))
   const port = await freePort()
   const { ended, stop } = await builder.start(port)
-  const early = ended.then(() => Promise.reject(new Error('The bank of the image ended by itself')))
+  const early = ended.then(() => Promise.reject(new Error('The bank of the image ended too early')))
   early.catch(() => undefined)
   try {
     const serving = () => Promise.race([ready(`http://127.0.0.1:${port}`), early])
@@ -92,7 +92,7 @@ async function ready(url) {
   if (!(await answers(url))) throw new Error('The image has no dashboard')
 }
 
-/** Nobody listens before it is ready. */
+/** The port is closed until it is ready. */
 const answers = (url) =>
   fetch(url).then(
     ({ ok }) => ok,

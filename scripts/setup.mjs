@@ -57,7 +57,7 @@ const programs = {
     { sources: 'src', built: 'dist', make: [join('scripts', 'bundle.mjs')] },
   ],
 }
-/** The bank once more, each module by itself: what tests import. */
+/** The bank once more, as single modules: what tests import. */
 const modules = {
   stampFile: join(root, 'dist', 'modules', '.stamp'),
   parts: [compiled('tsconfig.build.json', 'src', 'dist/modules')],

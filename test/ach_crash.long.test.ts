@@ -86,7 +86,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 }, 30_000)
 
-/** The bank has died by itself, and comes back without a step to die after. */
+/** The bank has died on its own, and comes back without a step to die after. */
 async function comeBack(): Promise<void> {
   await until(
     () => !isAlive(program.pid),

@@ -10,7 +10,7 @@ import { openVault } from '../src/platform/sealing/seal.ts'
 import { contentPlace } from '../src/resources/payments/ach/files/file_queries.ts'
 import type { Client, TestBank } from './bank.ts'
 
-/** A credit of 25.00 to an account that nobody has. */
+/** A credit of 25.00 to an account that does not exist. */
 export const incomingEntry: Entry = {
   code: '22',
   routing: '123456780',

@@ -1,4 +1,4 @@
-// The shape of the code, held by a test: who may import whom, and what is banned where.
+// The shape of the code: allowed imports, and banned calls by place.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -103,22 +103,22 @@ test.for([
     to: /^src\/(?!rails\/|platform\/)/,
   },
   {
-    rule: 'nobody needs simulations',
+    rule: 'no layer needs simulations',
     from: /^src\/(?!simulations\/|app\.ts|nouns\.ts|tables\.ts)/,
     to: /^src\/simulations\//,
   },
   {
-    rule: 'nobody needs the app',
+    rule: 'no layer needs the app',
     from: /^src\/(?!main\.ts|commands\/local\.ts)/,
     to: /^src\/(app|main)\.ts$/,
   },
   {
-    rule: 'nobody needs the routes of a noun but its declaration',
+    rule: 'no file needs the routes of a noun but its declaration',
     from: /^src\/(?!resources\/\w+\/\w+\/noun\.ts)/,
     to: /^src\/resources\/.*\/routes\.ts$/,
   },
   {
-    rule: 'nobody needs the declaration of a noun but the list of all nouns',
+    rule: 'no file needs the declaration of a noun but the list of all nouns',
     from: /^src\/(?!nouns\.ts)/,
     to: /\/noun\.ts$(?<!src\/resources\/noun\.ts)/,
   },
@@ -127,7 +127,7 @@ test.for([
   expect(imports.filter((it) => from.test(it.from) && to.test(it.to))).toEqual([])
 })
 
-/** The wings of `resources`, each of which knows those before it. Limits know nobody; those that carry limits know them. */
+/** The wings of `resources`, each of which knows those before it. Limits know none; those that have limits know them. */
 const WINGS = ['controls', 'people', 'accounts', 'payments', 'operations', 'webhooks']
 
 test('a wing knows those before it', () => {

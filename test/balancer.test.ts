@@ -1,5 +1,5 @@
 // The example of TLS and balancing in front of the bank (deploy/haproxy): it serves the API, tells the bank who called, and
-// shows nobody the metrics.
+// hides the metrics.
 
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

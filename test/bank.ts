@@ -45,7 +45,7 @@ export type TestWorkspace = Client & {
   close(): Promise<void>
 }
 
-/** A bank that nobody else uses. */
+/** A bank of this test alone. */
 export type TestBank = TestWorkspace & {
   readonly databaseUrl: string
   /** A new one-time link. */
@@ -118,7 +118,7 @@ export async function openTestBank(
     DATABASE_URL: databaseUrl,
     FLORIN_DATA_DIR: dataDir,
     FLORIN_API_KEY: KEYS[kind],
-    // What looks at the books by itself would be seen by tests that count statements.
+    // Background verification would be seen by tests that count statements.
     FLORIN_PROOF_SECONDS: '0',
     FLORIN_LOG_LEVEL: process.env['FLORIN_LOG_LEVEL'] ?? 'error',
     FLORIN_ENCRYPTION_KEY:

@@ -20,7 +20,7 @@ export const business = {
   },
 }
 
-/** A business customer with somebody who stands behind it, not verified yet. Returns its id. */
+/** A business customer with a managing person, not verified yet. Returns its id. */
 export async function addOwnedBusiness(client: Client, facts: object = {}): Promise<string> {
   const { id } = made(await client.post('/v0/businesses', { ...business, ...facts }))
   const owner = made(await client.post('/v0/persons', { is_customer: false, status: 'ACTIVE' }))

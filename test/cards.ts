@@ -42,7 +42,7 @@ export function cardNetwork(bank: Client & Pick<TestWorkspace, 'sql'>) {
     },
     pendingOf: async (token: string) => (await bank.get(`/v0/transactions/pending/${token}`)).body,
     postedOf: async (token: string) => (await bank.get(`/v0/transactions/posted/${token}`)).body,
-    /** An authorization with so many states that most of them have left its row. */
+    /** An authorization with more states than its row keeps. */
     async adviseOften(): Promise<void> {
       const { card } = await this.cardWith(10_000)
       const { token } = await authorize(bank, card, 5_000)

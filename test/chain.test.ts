@@ -1,4 +1,4 @@
-// The hash chain of each workspace's transactions: who writes to it, beside whom, and what ends it.
+// The hash chain of each workspace's transactions: its writers, concurrent writers, and its end.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -20,7 +20,7 @@ export const exceptions: Exceptions = {
     'what is decided without locks is decided anew when an account has changed meanwhile': OWN_SQL,
     'limits are asked once the account is locked: they may have changed while it was waited for':
       OWN_SQL,
-    'nobody is answered before the commit': OWN_SQL,
+    'no response is sent before the commit': OWN_SQL,
   },
   'src/ledger/commit/versions.test.ts': {
     'SQL that names no version gives each account another version': OWN_SQL,

@@ -47,7 +47,7 @@ export async function joinNodes(coordinator: string, database: string): Promise<
   )
 }
 
-/** Lets nobody into a database, not even the engine's own daemon: only then it can be a template. */
+/** Closes a database to all clients, also to the engine's own daemon: only then it can be a template. */
 export async function leaveAlone(coordinator: string, database: string): Promise<void> {
   const workers = citusWorkers(coordinator)
   if (workers.length === 0) return

@@ -26,11 +26,11 @@ export function programOf(bank: TestWorkspace) {
     input = '',
   ): Running {
     const { PATH = '' } = process.env
-    const whom = client ? { FLORIN_URL: bank.url, FLORIN_API_KEY: client.key } : {}
+    const settingsOfClient = client ? { FLORIN_URL: bank.url, FLORIN_API_KEY: client.key } : {}
     const { [AS_SCRIPT]: asScript, ...others } = env
     const words = asScript ? args : forPeople(args)
     const child = spawn(process.execPath, ['dist/main.js', ...words], {
-      env: { PATH, XDG_CONFIG_HOME: settings, ...whom, ...others },
+      env: { PATH, XDG_CONFIG_HOME: settings, ...settingsOfClient, ...others },
       stdio: ['pipe', 'pipe', 'pipe'],
     })
     // A program that ends at once does not read it.

@@ -10,12 +10,12 @@ afterAll(() => bank.close())
 
 const HOUR = 3600
 const DAY = 24 * HOUR
-/** A clock that does not move within so many transfers waits for them. */
+/** A clock that does not move within this number of transfers waits for them. */
 const TRAFFIC_MAX = 150
-/** So many attempts a move waits for. */
+/** Number of delivery attempts that an advance waits for. */
 const AWAITED_MAX = 1_000
 
-test('a workspace’s clock moves forward, by a time or to a time, and nobody else’s does', async () => {
+test('a workspace’s clock moves forward, by a time or to a time, and no other clock does', async () => {
   const other = await bank.workspace()
   const before = Date.parse((await other.get('/sandbox/clock')).body.now)
   const moved = await other.advance(DAY)

@@ -24,7 +24,7 @@ async function due(client: Client, query = ''): Promise<Item[]> {
 const awaited = async (client: Client) =>
   (await due(client)).filter(({ kind }) => kind !== 'RETENTION')
 
-/** Two accounts of a workspace, and held transfers between them that expire after so many hours each. */
+/** Two accounts of a workspace, and held transfers between them each of which expires after a number of hours. */
 async function heldTransfers(client: Client, hours: readonly number[]) {
   const from = await fundedAccount(client, { funds: 100_000 })
   const to = await fundedAccount(client)
@@ -307,7 +307,7 @@ describe('the digest of a move', () => {
 
 describe('to the next thing', () => {
   // Proves sandbox#due.
-  test('goes to what somebody waits for, one at a time, and then stays', async () => {
+  test('advances to the next item of scheduled work, one at a time, and then stays', async () => {
     const client = await bank.workspace()
     const { ids } = await heldTransfers(client, [40, 80])
     const times = (await awaited(client)).map(({ due_time }) => Date.parse(due_time))

@@ -33,7 +33,7 @@ export type CrashBank = {
   start(environment?: Record<string, string>): Promise<void>
   stop(): Promise<void>
   crash(what: Crash): Promise<void>
-  /** The bank after the crash: started again, or come back by itself when only its database was lost. */
+  /** The bank after the crash: started again, or still there when only its database was lost. */
   recover(what: Crash): Promise<void>
   /** Nothing confirmed is lost, nothing happened twice, everything was told. Ends with the bank stopped. */
   prove(): Promise<void>

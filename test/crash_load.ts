@@ -96,7 +96,7 @@ export function customersOf(accounts: readonly string[], funds: number): Custome
     }
     const id = wasDone ? (wish.id ?? (await foundByKey(client, wish))) : reply.body.id
     if (id === undefined) return undefined
-    // Another attempt, which nobody waited for any more, may have been answered meanwhile.
+    // Another attempt, which timed out, may have been answered meanwhile.
     if (wish.answer !== undefined) return 'was done'
     wish.id = id
     wish.answer = 200
@@ -124,7 +124,7 @@ export function customersOf(accounts: readonly string[], funds: number): Custome
         }
       }
       const all = Promise.all(Array.from({ length: lanes }, lane))
-      // A lane that failed is reported by stop(), not as a rejection that nobody handles.
+      // A lane that failed is reported by stop(), not as an unhandled rejection.
       all.catch(() => {})
       return {
         async stop() {

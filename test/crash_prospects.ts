@@ -15,7 +15,7 @@ export type Prospects = {
 }
 
 export function prospects(): Prospects {
-  /** By key, what was answered; null for what nobody answered. */
+  /** By key, the response. Null without one. */
   const asked = new Map<string, string | null>()
   const emailOf = (key: string) => `${key}@example.com`
 
@@ -43,7 +43,7 @@ export function prospects(): Prospects {
         }
       }
       const running = makeAll()
-      // A failure is reported by stop(), not as a rejection that nobody handles.
+      // A failure is reported by stop(), not as an unhandled rejection.
       running.catch(() => {})
       return {
         async stop() {

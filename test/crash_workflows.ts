@@ -14,7 +14,7 @@ const PAUSE_MS = 20
 export type Workflows = {
   /** Sends workflows until told to stop, or until the bank is gone. */
   load(client: Client): { stop(): Promise<void> }
-  /** A customer that was answered as created exists, once, also after asking again; every brief hold ends by itself. */
+  /** A customer that was answered as created exists, once, also after asking again; every brief hold expires. */
   prove(client: Client, database: ClientConfig): Promise<void>
 }
 

@@ -37,7 +37,7 @@ async function hangingDelivery({ url, key }: Program, connection: pg.ClientConfi
   return { receiver, client, webhook, event }
 }
 
-/** Somebody else's time will not come. */
+/** A heartbeat that never becomes due. */
 async function makeLeasesEndless(connection: pg.ClientConfig): Promise<void> {
   await ask(connection, `update deliveries set lease_until = '2999-01-01' where ${isLeased}`)
 }
@@ -131,7 +131,7 @@ describe('on a database that several share', () => {
     await ask(connection, 'delete from processes')
   })
 
-  test('one that lives delivers what the dead one had, and nobody who lives is taken for dead', {
+  test('one that lives delivers what the dead one had, and no living process is taken for dead', {
     timeout: 180_000,
   }, async () => {
     const { connection } = place

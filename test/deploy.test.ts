@@ -143,7 +143,7 @@ test('Node is given the same room for what is young wherever a bank is started',
     expect(read(path), path).toMatch(new RegExp(`node\\W+${option}\\W`))
 })
 
-test('containers run as nobody special, write nowhere but to their data, and are asked whether they serve', () => {
+test('containers run as an ordinary user, write nowhere but to their data, and are asked whether they serve', () => {
   const image = read('deploy/Dockerfile')
   expect(image).toMatch(/^USER \d+/m)
   expect(image).toMatch(/^HEALTHCHECK .*\n?.*\/healthz/m)

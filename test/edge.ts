@@ -1,4 +1,4 @@
-// The HTTP edge without a bank behind it: for tests of what it does by itself.
+// The HTTP edge without a bank behind it: for tests of the edge alone.
 
 import pino from 'pino'
 import type { Database } from '../src/platform/database/db.ts'
@@ -6,7 +6,7 @@ import type { Edge } from '../src/platform/http/edge.ts'
 import { callerLimitOf } from '../src/platform/http/rate_limit.ts'
 import type { Vault } from '../src/platform/sealing/seal.ts'
 
-/** An edge that knows every key, logs nothing and limits nobody, but for what `parts` say. */
+/** An edge that knows every key, logs nothing and limits no client, except for `parts`. */
 export function edgeOf(parts: Partial<Edge> = {}): Edge {
   return {
     database: { waiting: 0 } as Database,

@@ -46,7 +46,7 @@ test('the list of routes is whole, and each operation has a unique name', () => 
 // Proves requests#api-keys.
 // Proves docs/security.md.
 test.each(cases.filter(({ route }) => !isOpen(route)))(
-  '$name: nobody gets in without a key',
+  '$name: a request without a key is refused',
   async ({ route, url }) => {
     const response = await fetch(bank.url + url, { method: route.method })
     expect(response.status).toBe(401)

@@ -19,9 +19,9 @@ const ROUNDS = Number(process.env['FLORIN_CRASH_ROUNDS'] ?? 6)
 const ROUND_MS = Number(process.env['FLORIN_ROUND_MS'] ?? 2_500)
 const EVENTS = Number(process.env['FLORIN_EVENTS'] ?? 0)
 const MINUTES = Number(process.env['FLORIN_MINUTES'] ?? 24 * 60)
-/** A slow machine may take so long for each event, and for what readers have left when the writers stop. */
+/** A slow machine may take this long for each event, and for what readers have left when the writers stop. */
 const PATIENCE_MS = 10
-/** Writers wait for a reader that is so many events behind another. */
+/** Writers wait for a reader that is this number of events behind another. */
 const AHEAD_MAX = 20_000
 const PROGRAMS = 3
 const LANES = 6

@@ -47,7 +47,7 @@ export async function logIn(client: Client, customer_id: string): Promise<Reply[
   return exchanged.body
 }
 
-/** A new workspace with a customer who logged in: moving its clock disturbs nobody. */
+/** A new workspace with a customer who logged in: moving its clock disturbs no other test. */
 export async function logInAnew(bank: Pick<TestWorkspace, 'workspace'>) {
   const client = await bank.workspace()
   const customer_id = await addCustomer(client)

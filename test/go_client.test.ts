@@ -28,7 +28,7 @@ const env = {
   TMPDIR: tmpdir(),
   // Where Go keeps what it compiled.
   ...(process.env['GOCACHE'] ? { GOCACHE: process.env['GOCACHE'] } : {}),
-  // Neither a compiler of C nor a module of somebody else is needed.
+  // Neither a compiler of C nor a third-party module is needed.
   CGO_ENABLED: '0',
   GOPROXY: 'off',
   GOTOOLCHAIN: 'local',

@@ -67,7 +67,7 @@ describe('the guides', () => {
     }
   })
 
-  test('have no program that nobody runs', () => {
+  test('have no program that is not run', () => {
     for (const { name, languages } of guides) {
       const others = languages.filter(
         (it) => !['ts', 'python', 'json', 'text', 'console'].includes(it),

@@ -1,4 +1,4 @@
-// Requests that nobody sends by accident: each is answered with a problem that says in words what is wrong, and none with a 5xx.
+// Requests that no client sends by accident: each is answered with a problem that says in words what is wrong, and none with a 5xx.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
@@ -135,7 +135,7 @@ test.for<[name: string, sent: Sent, status: number, detail: string | RegExp]>([
     /limit \(is given more than once\)/,
   ],
   [
-    'a page token of nobody',
+    'an invented page token',
     get(`${LIST}?page_token=eyJhIjoxfQ`),
     400,
     /page_token \(is not a page token of this bank\)/,

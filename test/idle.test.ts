@@ -76,7 +76,7 @@ async function expiredTransfer(client: Client, [from, to]: readonly string[]): P
   await until(async () => (await client.get(path)).body.status !== 'PENDING')
 }
 
-/** One after the other, so that each begins while the worker rests. Without notices, so many take more than a minute. */
+/** One after the other, so that each begins while the worker rests. Without notices, all of them take more than a minute. */
 const ROUNDS = 8
 const WITHIN_MS = 45_000
 

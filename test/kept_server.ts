@@ -23,7 +23,7 @@ import { type Lock, takeLock } from '../src/platform/postgres/lock.ts'
 import type { Postgres } from '../src/platform/postgres/postgres.ts'
 import { StartError } from '../src/platform/operations/start_error.ts'
 
-/** Nobody needs the tests' databases after the machine stopped. Tests that kill a server have a separate one. */
+/** The tests' databases are not needed after the machine stopped. Tests that kill a server have a separate one. */
 const HASTE = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -96,7 +96,7 @@ function roomiest(): string {
   return bavail * bsize < ROOM_BYTES ? tmpdir() : MEMORY
 }
 
-/** Undefined when another run is using the place, or somebody else has made it: the temporary directory is everybody's. */
+/** Undefined when another run is using the place, or another user has made it: the temporary directory is shared. */
 async function lockOf(place: string): Promise<Lock | undefined> {
   // As root, PostgreSQL's user must be able to pass through.
   mkdirSync(place, { recursive: true, mode: 0o711 })

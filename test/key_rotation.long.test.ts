@@ -71,7 +71,7 @@ function through(place: number): Client {
 
 const loads: { stop(): Promise<void> }[] = []
 
-/** Customers ask through an API process until it stops or dies; whatever nobody answered is asked again in the end. */
+/** Customers ask through an API process until it stops or dies; requests without a response are repeated in the end. */
 function askThrough(place: 0 | 1): void {
   const client = through(place)
   loads.push(customers.load(client, 2), people.load([client]))
@@ -161,7 +161,7 @@ afterAll(async () => {
 }, 60_000)
 
 // Proves docs/security.md.
-test('the key is replaced under load, and nobody is refused, forgotten or misread', {
+test('the key is replaced under load, and no request is refused, lost or misread', {
   timeout: 600_000,
 }, async () => {
   askThrough(0)

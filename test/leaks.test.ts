@@ -39,14 +39,11 @@ test('logs without a secret pass', () => {
 })
 
 // Proves docs/security.md.
-test.for(Object.entries(planted))(
-  'the %s of somebody is found, and not repeated',
-  ([kind, secret]) => {
-    const { status, said } = look({ lines: [...plain, `{"error":"no such thing: ${secret}."}`] })
-    expect(status).toBe(1)
-    expect(said).toBe(`bank-1.log:1001 holds the ${kind} of somebody\nLines: 1\n`)
-  },
-)
+test.for(Object.entries(planted))('a planted %s is found, and not repeated', ([kind, secret]) => {
+  const { status, said } = look({ lines: [...plain, `{"error":"no such thing: ${secret}."}`] })
+  expect(status).toBe(1)
+  expect(said).toBe(`bank-1.log:1001 holds a planted ${kind}\nLines: 1\n`)
+})
 
 test.for([
   'Authorization: Bearer abc',
@@ -66,7 +63,7 @@ test('what a bank shows to the person who starts it is no log', () => {
 test('a search among nothing, or for nothing, fails', () => {
   expect(look({ lines: [] }).said).toContain('There are only 0 lines of log')
   const { password: _, ...others } = planted
-  expect(look({ planted: others }).said).toContain('Nobody told a bank any password')
+  expect(look({ planted: others }).said).toContain('No bank received any password')
 })
 
 // Proves docs/security.md.

@@ -47,7 +47,7 @@ export async function liveIn(client: Client): Promise<Made> {
   await client.post('/operations/ban_rules', { reason: 'IDENTITY_REJECTED', rejections: 99 })
   const beyond = { reason: 'SPEND_CONTROL_VIOLATED', amount: 1_000_000_000, days: 30 }
   await client.post('/operations/ban_rules', beyond)
-  // It fires for nobody.
+  // It never fires.
   const nobody = { fault: 'DELAY', delay_ms: 1, idempotency_key: 'nobody' }
   await client.post('/sandbox/faults', nobody)
   const passport = { customer_id: customer, id_type: 'PASSPORT_NUMBER', country_code: 'US' }

@@ -14,12 +14,12 @@ export async function isSomebodyWaiting(ask: Ask, forMs = 0): Promise<boolean> {
   return (await ask(hasNodes ? `${waiting} union all ${onNodes}` : waiting)).length > 0
 }
 
-/** Comes back once somebody has waited `forMs` milliseconds for a lock. */
+/** Resolves once a connection has waited `forMs` milliseconds for a lock. */
 export async function untilSomebodyWaits(ask: Ask, { forMs = 0 } = {}): Promise<void> {
   await until(
     () => isSomebodyWaiting(ask, forMs),
     15_000,
-    () => 'nobody waits for a lock',
+    () => 'no connection waits for a lock',
   )
 }
 
@@ -33,7 +33,7 @@ export type Holder = {
   close(): Promise<void>
 }
 
-/** Somebody with a connection of their own who locks rows of this database. */
+/** A separate connection that locks rows of this database. */
 export async function openHolder(databaseUrl: string): Promise<Holder> {
   const holder = new pg.Client({ connectionString: databaseUrl })
   await holder.connect()

@@ -23,7 +23,7 @@ export function collect(pid: number, chunk: Buffer): void {
   if (directory !== undefined) appendFileSync(join(directory, `program-${pid}.log`), chunk)
 }
 
-/** Fields whose value nobody may find in a log, as the contract and the routes beside it name them. */
+/** Fields whose value no log may contain, as the contract and the routes name them. */
 const SECRET_FIELDS = new Set([
   'ssn',
   'ein',

@@ -191,7 +191,7 @@ describe('the story', () => {
     const { body: alert } = await bank.post('/sandbox/monitoring/alerts', news)
     await did('POST /operations/monitoring/alerts/{alert_id}/confirm', [alert.id])
     const customer = '/operations/customers/{customer_id}'
-    await did(`POST ${customer}/unban`, [id], { reason: 'Somebody else.' })
+    await did(`POST ${customer}/unban`, [id], { reason: 'A mistake.' })
     await did(`POST ${customer}/ban`, [id], { reason: 'Forged documents.' })
     for (const rule of made) await did('DELETE /operations/ban_rules/{ban_rule_id}', [rule])
   })
@@ -484,7 +484,7 @@ describe('the statements of all these requests', () => {
       /\b(sessions|sign_in_links|users|user_networks)\b/,
   }
 
-  test('somebody signs in, looks around and goes on to another workspace', async () => {
+  test('a user signs in, reads, and switches to another workspace', async () => {
     const other = await bank.workspace()
     const { browser } = await usersOf(bank).personWith('owner', bank)
     for (const session of [await signedIn(bank, other.tenant), browser]) {
@@ -522,7 +522,7 @@ describe('the statements of all these requests', () => {
     expect(nameless.filter((text) => !judged(text))).toEqual([])
   })
 
-  /** What is about workspaces of which nobody knows where they are. */
+  /** Statements about workspaces whose node is not known. */
   const questionsOfAll: Record<string, RegExp> = {
     'finds the first workspace, at the start': /^select "tenant" from "workspaces" order by/,
     'lists workspaces': /^select (r\.)?"?tenant"?, (w\.)?"?name"?, .* (from|join) "?workspaces"?/,

@@ -2,7 +2,7 @@
 
 import type { Client, Reply } from './bank.ts'
 
-/** A person of whom nothing is known but what the test says. */
+/** A person with only the fields that the test gives. */
 export async function addPerson(client: Client, facts: object = {}): Promise<string> {
   return made(
     await client.post('/v0/persons', { is_customer: false, status: 'PROSPECT', ...facts }),

@@ -14,7 +14,7 @@ export type Browser = {
   ask(method: string, path: string, body?: unknown, headers?: Headed): Promise<Reply>
 }
 
-/** A browser that nobody has signed in with; it keeps and forgets the cookie as it is told. */
+/** A browser without a session; it keeps and forgets the cookie as it is told. */
 export function browserOf(bank: Pick<TestBank, 'url'>): Browser {
   const browser: Browser = {
     cookie: undefined,

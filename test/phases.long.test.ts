@@ -82,7 +82,7 @@ async function migratedDatabase(): Promise<string> {
   return url
 }
 
-test('nobody is served from a database before all that it is made of is on the disk', async () => {
+test('no request is served before all files of the database are on the disk', async () => {
   const databaseUrl = await migratedDatabase()
   const found = await openPostgres({ dataDir: directory(), databaseUrl, log: () => {} })
   let settle = () => {}
@@ -141,7 +141,7 @@ async function holder(connectionString: string, lock: string) {
   await client.query(`select ${lock}`)
   return {
     letGo: () => client.query('select pg_advisory_unlock_all()'),
-    /** Resolves when somebody else waits for a lock. */
+    /** Resolves when another connection waits for a lock. */
     isWaitedFor: () =>
       until(async () => {
         const { rows } = await client.query(
@@ -233,7 +233,7 @@ test('a bank that is told to stop serves on while it drains, then finishes what 
   await closed
 })
 
-test('a bank whose database is away refuses, says so, and serves again by itself with all that it had confirmed', async () => {
+test('a bank whose database is away refuses, says so, and serves again without a restart, with all that it had confirmed', async () => {
   const server = await ownServer()
   const bank = await begin(server.url)
   await bank.opening
@@ -271,7 +271,7 @@ test('a bank whose database is away refuses, says so, and serves again by itself
   expect(await balances(client, to)).toEqual({ posted: wishes.size, available: wishes.size })
 })
 
-test('a bank whose database may only be read says so, writes nothing, and writes again by itself', async () => {
+test('a bank whose database may only be read says so, writes nothing, and writes again without a restart', async () => {
   const server = await ownServer()
   const bank = await begin(server.url)
   await bank.opening
@@ -305,7 +305,7 @@ test('a commit that no second server has, though one must, is not confirmed; its
     await relax()
   })
   await server.set(`set synchronous_standby_names = 'nobody'`)
-  // Somebody cancels what waits for the other server: PostgreSQL then calls it committed, with a warning.
+  // An operator cancels what waits for the other server: PostgreSQL then calls it committed, with a warning.
   const cancelOf = async (work: () => Promise<unknown>) => {
     let isOver = false
     const over = work().finally(() => {

@@ -25,8 +25,8 @@ export type Nodes = {
   close(): Promise<void>
 }
 
-/** A port on which nobody answers. */
-const NOBODY = 1
+/** A port without a listener. */
+const CLOSED_PORT = 1
 
 /** On Citus, the coordinator looks for one of its nodes where there is none; elsewhere every second tenant is refused. */
 export async function openNodes(
@@ -64,7 +64,7 @@ async function openCitus(connectionString: string, tenants: readonly string[]): 
     database,
     leaving: rows.filter(isLeaving).map(({ tenant }) => tenant),
     staying: rows.filter((row) => !isLeaving(row)).map(({ tenant }) => tenant),
-    takeAway: () => lookAt(NOBODY),
+    takeAway: () => lookAt(CLOSED_PORT),
     bringBack: () => lookAt(port),
     close: () => database.close(),
   }

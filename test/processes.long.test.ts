@@ -1,4 +1,4 @@
-// Several real programs on one database: two that serve the API, two that do what happens by itself. Any
+// Several real programs on one database: two that serve the API, two that run background work. Any
 // of them may be killed at any moment; together they lose nothing and do nothing twice.
 // FLORIN_CRASH_ROUNDS sets how often some of them are killed.
 
@@ -250,7 +250,7 @@ function victimsOf(round: number): number[] {
   return [[api, worker], any.length > 0 ? any : [worker], [0, 1, worker]][round % 3] ?? []
 }
 
-/** Nobody is in the middle of a transaction: PostgreSQL has ended those of the dead. */
+/** No connection is in a transaction: PostgreSQL has ended those of dead processes. */
 async function idle(): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const open = await ask(

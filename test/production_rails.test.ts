@@ -12,7 +12,7 @@ const unavailable = { status: 400, body: { code: 'FEATURE_NOT_AVAILABLE' } }
 const customer = async () => (await bank.post('/v0/customers', person)).body.id as string
 
 // Proves requests#features-that-are-missing.
-test('no card is issued or activated, because nobody would carry its messages', async () => {
+test('no card is issued or activated, because there is no processor', async () => {
   const body = {
     form: 'VIRTUAL',
     type: 'DEBIT',
@@ -27,7 +27,7 @@ test('no card is issued or activated, because nobody would carry its messages', 
 })
 
 // Proves verifications#sandbox-results.
-test('nobody is accepted unseen: a verification waits for a review, which is uploaded', async () => {
+test('no person is accepted automatically: a verification waits for a review, which is uploaded', async () => {
   const id = await customer()
   const consent = { person_id: id, customer_consent: true }
   expect((await bank.post('/v0/verifications/verify', consent)).status).toBe(201)

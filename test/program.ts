@@ -14,7 +14,7 @@ export type Program = {
   readonly startedMs: number
   /** All that it has printed; for when something goes wrong. */
   said(): string
-  /** Resolves when it has ended, by itself or not. */
+  /** Resolves when it has ended, normally or not. */
   readonly ended: Promise<void>
   /** Ends it as a crash would. */
   kill(): Promise<void>
@@ -60,7 +60,7 @@ export async function startProgram(options: Options): Promise<Program> {
   }
 }
 
-/** Runs `florin verify`, on a data directory that nobody serves or on the DATABASE_URL that it is given. */
+/** Runs `florin verify`, on a data directory that no bank serves or on the DATABASE_URL that it is given. */
 export function verifyData(
   dataDir: string,
   options: Omit<Options, 'dataDir'> = {},

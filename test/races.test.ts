@@ -234,7 +234,7 @@ describe('one balance, many hands', () => {
     expect((await balances(bank, from)).available).toBe(1000 - 14 * 70)
   })
 
-  test('many pay back and forth between the same accounts, and nobody waits for ever', async () => {
+  test('many pay back and forth between the same accounts, and none waits permanently', async () => {
     const accounts = await times(3, () => account(10_000))
     const pick = (index: number) => accounts[index % accounts.length] ?? ''
 

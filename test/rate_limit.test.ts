@@ -28,7 +28,7 @@ test('too many requests are told when to come back, and are not remembered under
 
 // Proves requests#rate-limit.
 // Proves docs/security.md.
-test('one caller over the limit holds up nobody else', async () => {
+test('one caller over the limit delays no other caller', async () => {
   const [busy, calm] = [await newcomer(), await newcomer()]
   const replies = await Promise.all(Array.from({ length: 30 }, () => busy.get('/v0/customers')))
   expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThan(0)

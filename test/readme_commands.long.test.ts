@@ -39,7 +39,7 @@ const LISTED: Record<string, readonly [why: string, file: string]> = {
     ['names a database of the reader', 'src/commands/start.test.ts'],
 }
 
-/** They serve until somebody ends them. Only one does at a time. */
+/** They serve until they are ended. Only one does at a time. */
 const SERVES = /^(npx florin|(FLORIN_API_KEY=\S+ )?npm (--silent )?start( -- --json)?)$/
 /** The README says that no bank may run meanwhile. */
 const NEEDS_NO_BANK = new Set(['npm run florin -- migrate'])
@@ -82,7 +82,7 @@ function copyOfCheckout(to: string): void {
   for (const place of MADE.filter(existsSync))
     execFileSync('cp', ['-a', place, join(to, dirname(place))])
   for (const place of INSTALLED) {
-    // As links where both lie on one disk: half a gigabyte, which nobody changes.
+    // As links where both lie on one disk: half a gigabyte, which does not change.
     const isLinked = spawnSync('cp', ['-al', place, join(to, dirname(place))]).status === 0
     if (isLinked) continue
     rmSync(join(to, place), { recursive: true, force: true })
@@ -221,7 +221,7 @@ test.skipIf(!hasTerminal)(
         .replaceAll('http://127.0.0.1:8080', bank?.url ?? '')
         .replace(/^florin login/, `florin login --url ${bank?.url}`)
         .replace(/florin -- link$/, `florin -- link --url ${bank?.url}`)
-        // Nobody is there to be asked.
+        // No person is there to answer.
         .replace(/^florin wipe$/, 'florin wipe --yes')
         .replace('EVENT_ID', text.includes('EVENT_ID') ? await anEvent() : '')
     const type = async ({ text, prints }: ReadmeCommand) => {

@@ -1,4 +1,4 @@
-// A recording of a terminal as one SVG that moves by itself: no script, no font, readable on light and dark pages. With
+// A recording of a terminal as one animated SVG: no script, no font, readable on light and dark pages. With
 // `prefers-reduced-motion` it stands still at its end.
 
 const FONT_PX = 13

@@ -80,7 +80,7 @@ describe('beside rehearsals of the same accounts', () => {
     expect(answered.filter((status) => status !== 200 && status !== 429)).toEqual([])
   })
 
-  test('what is real waits no longer than the rehearsal waits for somebody else', async () => {
+  test('a real request waits no longer than the rehearsal waits for another transaction', async () => {
     await other.query('begin')
     await other.query('select from ledger_accounts where id = $1 for update', [high])
     try {

@@ -9,7 +9,7 @@ export const REHEARSAL = { 'florin-rehearsal': 'true' } as const
 /** Machine's own, and written beside requests: the request log, and what says that a process lives. */
 const APART = new Set(['request_batches', 'processes'])
 
-/** When a key was used last is noted of whoever asks, whatever is asked. */
+/** The time of the last use of a key changes with every request. */
 const rowOf = (table: string) =>
   table === 'api_keys' ? `(to_jsonb(t) - 'last_used_time')::text` : 't::text'
 

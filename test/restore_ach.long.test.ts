@@ -65,7 +65,7 @@ type Served = Awaited<ReturnType<typeof serve>>
 const isReady = (client: Client) =>
   until(async () => (await client.get('/readyz')).status === 200, 30_000)
 
-/** The file that lies in `outgoing`, which somebody picks up. */
+/** The file that lies in `outgoing`, which the network picks up. */
 function pickUp({ folders, client }: Served) {
   const folder = folders.folder(client(), 'outgoing')
   const names = existsSync(folder) ? readdirSync(folder) : []
@@ -100,7 +100,7 @@ async function restored() {
   await server.copyFiles()
   await isReady(client)
   const lost = await sendAch(client, parties, { amount: 700 })
-  // So many that a number that is only a few ahead is one of theirs.
+  // More than the distance by which a number can be ahead of them.
   const alsoLost: { trace_no: string }[] = []
   for (let count = 0; count < 5; count += 1)
     alsoLost.push(await sendAch(client, parties, { amount: 800 }))
@@ -112,7 +112,7 @@ async function restored() {
   return { ...served, parties, first, lost, alsoLost }
 }
 
-test('what left before the restore does not leave again, and what came after it leaves once somebody has looked', async () => {
+test('what left before the restore does not leave again, and what came after it leaves once an operator has approved it', async () => {
   const bank = await restored()
   const { first, lost, alsoLost, parties } = bank
   const gone = [first, lost, ...alsoLost].map(({ trace_no }) => trace_no)

@@ -116,7 +116,7 @@ export async function runTypeScript(
   return JSON.parse(stdout) as Failure[]
 }
 
-// Neither a compiler of C nor a module of somebody else is needed.
+// Neither a compiler of C nor a module of another author is needed.
 const GO = { ...process.env, CGO_ENABLED: '0', GOPROXY: 'off', GOTOOLCHAIN: 'local' }
 
 /**

@@ -130,7 +130,7 @@ test('every index begins with the tenant, but for those that workers find due wo
     // The numbers in it are hashes of the tenant and a value.
     'request_batches_by_finder',
     'timers_by_due_time',
-    // What a person may do, over all workspaces: asked when somebody signs in.
+    // What a person may do, over all workspaces: queried at sign-in.
     'user_roles_of_a_user',
   ])
 })

@@ -1,4 +1,4 @@
-// Somebody who can write to the database copies sealed values to where the API shows them: nothing of them is shown.
+// Sealed values that are copied within the database to places that the API shows: none of them is shown.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'

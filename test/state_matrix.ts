@@ -1,4 +1,4 @@
-// Every state of a thing, under every action: each pair is a separate test, and a pair that nobody has
+// Every state of a thing, under every action: each pair is a separate test, and a pair that no table entry has
 // thought about fails. A noun brings its states and actions as its code declares them, and what it promises.
 
 import { expect, test } from 'vitest'
@@ -29,7 +29,7 @@ export type StateMatrix<State extends string, Action extends string, Thing> = {
   /** Tries the action; the answer, when it has one. */
   readonly act: Readonly<Record<Action, (thing: Thing) => unknown>>
   readonly promises: Readonly<Record<State, Readonly<Record<Action, Outcome<State>>>>>
-  /** Over so many turns (turns.ts) the pairs are spread, where they take long. */
+  /** Slow pairs are spread over a number of turns (turns.ts). */
   readonly turns?: number
 }
 

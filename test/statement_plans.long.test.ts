@@ -45,13 +45,13 @@ const few: Record<string, string> = {
   processes: 'a row for each process that serves',
   resealed_columns: 'a row for each sealed column',
   encryption_keys: 'a row for each encryption key that was in use',
-  webhooks: 'somebody makes each; an event is offered to all of its workspace',
+  webhooks: 'users create each; an event is offered to all of its workspace',
   ban_rules: 'an owner makes each',
   users: 'an owner makes each',
   user_roles: 'an owner gives each',
-  batch_templates: 'somebody makes each, and all of them are asked what is batchable',
+  batch_templates: 'users create each, and all of them are asked what is batchable',
   faults:
-    'somebody makes each, at most a hundred of a workspace, and all of them are counted and matched',
+    'users create each, at most a hundred of a workspace, and all of them are counted and matched',
 }
 
 const STATES = 90
@@ -227,7 +227,7 @@ beforeAll(async () => {
 }, 900_000)
 
 /**
- * The tables that a statement reads from end to end. One with a name may be planned for values that nobody knows yet;
+ * The tables that a statement reads from end to end. One with a name may be planned for values that are not known yet;
  * a page of a list has none, and is planned for its own. A table that could not be filled is read so only when there is
  * no index at all that would do.
  */

@@ -10,7 +10,7 @@ export type Recorded = { text: string; values: readonly unknown[]; name: string 
 
 /**
  * Begins to record. The statements of the test's own connections are left out. `sent`: how many were sent so far, a repeated one each time;
- * `sentSince`: what was sent after so many.
+ * `sentSince`: the statements after a number of them.
  */
 export function recordStatements(): {
   texts(): string[]

@@ -18,7 +18,7 @@ export type Listener = {
   readonly hasEnded: boolean
   /** Everything that came, as it came. */
   readonly raw: string
-  /** Resolves when so many messages have come. */
+  /** Resolves when a number of messages has come. */
   arrived(count: number, withinMs?: number): Promise<readonly Message[]>
   close(): void
 }

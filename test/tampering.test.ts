@@ -89,7 +89,7 @@ const columns = await bank.sql<{ table: string; name: string; type: string }>(
   [chained.map(({ table }) => table)],
 )
 
-test('what nobody touched is as it was written', async () => {
+test('untouched rows are as they were written', async () => {
   const { wrong, also, heads } = await chainsSeenBy(client)
   expect([wrong, also]).toEqual([[], []])
   expect(heads).toHaveLength(1)

@@ -218,7 +218,7 @@ test('what the document lists there is', () => {
   ])
 })
 
-test('what nobody touched is right, and every table has what is tampered with', async () => {
+test('untouched rows are right, and every table has rows to tamper with', async () => {
   expect(await wrongIn(bank)).toEqual([])
   for (const table of tables) {
     const rows = await rowsOf({ table, name: 'tenant' })

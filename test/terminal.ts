@@ -1,4 +1,4 @@
-// A terminal with bash, as a person has one: what is typed runs there, and programs see that somebody looks at them.
+// A terminal with bash, as a person has one: what is typed runs there, and programs see a terminal.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

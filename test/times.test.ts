@@ -71,7 +71,7 @@ const unique = <Field extends { path: Step[] }>(fields: Field[]) => [
   ...new Map(fields.map((field) => [nameOf(field.path), field])).values(),
 ]
 
-// Each item of a bulk is refused by itself (bulk.test.ts): its fields are those of the single transfer.
+// Each item of a bulk is refused separately (bulk.test.ts): its fields are those of the single transfer.
 const bulk = 'createInternalTransfersInBulk'
 
 const bodies = routes

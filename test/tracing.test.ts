@@ -106,7 +106,7 @@ test('a commit of the ledger is a span, and leads to every request that it serve
   const linked = groups.flatMap(({ links }) => links.map((link) => link.context.spanId))
   const asked = named('createInternalTransfer').map((span) => span.spanContext().spanId)
   expect(linked.toSorted()).toEqual(asked.toSorted())
-  // It is nobody's child: it serves many.
+  // It has no parent: it serves many.
   expect(groups.map(({ parentSpanContext }) => parentSpanContext)).toEqual(
     groups.map(() => undefined),
   )
@@ -239,7 +239,7 @@ test('nothing that customers sent, and no secret, is in any span', async () => {
     expect(told, secret).not.toContain(secret)
 })
 
-test('nobody traces without the package, or without an SDK that was registered; what else is wrong is said', async () => {
+test('there are no traces without the package or a registered SDK; other errors are logged', async () => {
   const missing = (name: string) =>
     Object.assign(new Error(`Cannot find package '${name}'`), { code: 'ERR_MODULE_NOT_FOUND' })
   expect(await openTracing(() => Promise.reject(missing('@opentelemetry/api')))).toBeUndefined()

@@ -7,7 +7,7 @@ import type { Client, TestWorkspace } from './bank.ts'
 import { type Browser, browserOf } from './people.ts'
 
 export const PASSWORD = 'correct horse battery staple'
-/** A name that nobody has yet. */
+/** An unused user name. */
 export const nameOf = () => `ada-${randomUUID()}@example.com`
 
 /** A role, and the workspace that it is in. */
@@ -36,7 +36,7 @@ export function usersOf(bank: Pick<TestWorkspace, 'url' | 'sql'>) {
     return browser
   }
 
-  /** Somebody who has signed in, with this role in this workspace. */
+  /** A signed-in user with this role in this workspace. */
   async function personWith(role: string, client: Client) {
     const user = await addUser(client, { roles: [{ tenant: client.tenant, role }] })
     return { user, browser: await enter(user.user_name) }

@@ -11,7 +11,7 @@ export type Verifier = {
   /** The id of a new customer: Alice, but for these fields. */
   created(fields?: object): Promise<string>
   verify(personId: string, fields?: object): Promise<Reply>
-  /** Uploads what somebody else found out. */
+  /** Uploads the result of another provider. */
   upload(personId: string, fields?: object): Promise<Reply>
   /** The status as customer and as person, which have the same last run. */
   statusOf(id: string): Promise<[string, string]>

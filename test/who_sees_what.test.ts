@@ -28,7 +28,7 @@ type Schema = {
 
 const replyOf = (route: (typeof routes)[number]) => (Object.values(route.reply)[0] ?? {}) as Schema
 
-/** The groups whose reads answer with a schema, by its id: by itself or in a list. */
+/** The groups whose reads answer with a schema, by its id: alone or in a list. */
 const homes = new Map<string, Set<string>>()
 for (const route of routes) {
   if (route.method !== 'GET') continue

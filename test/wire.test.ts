@@ -80,7 +80,7 @@ test.for([
   ['a length in hexadecimal', ['Content-Length: 0x0'], ''],
   ['a length with a blank before its colon', ['Content-Length : 0'], ''],
   ['chunks with a blank before the colon', ['Transfer-Encoding : chunked'], empty],
-  ['an encoding that nobody knows', ['Transfer-Encoding: xchunked'], empty],
+  ['an unknown encoding', ['Transfer-Encoding: xchunked'], empty],
   ['an encoding after chunks', ['Transfer-Encoding: chunked, identity'], empty],
   [
     'chunks on a line that is folded',

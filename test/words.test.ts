@@ -65,12 +65,55 @@ describe('the comments of src', () => {
     expect(lines).toBeGreaterThan(50_000)
     expect(words / lines).toBeLessThanOrEqual(0.6)
   })
+})
 
-  test('name the mechanism instead of an unknown person', () => {
-    const found = sources.filter(({ text }) => commentsIn(text).some((it) => VAGUE.test(it)))
+describe('code and tests', () => {
+  const CODE = /\.(tsx?|mjs|go|py|sh|ya?ml|css)$/
+  const code = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => CODE.test(file) && file !== 'test/words.test.ts' && existsSync(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+  test('have comments that name the mechanism instead of an unknown person', () => {
+    const found = code.filter(({ file, text }) =>
+      (/\.(tsx?|mjs)$/.test(file) ? commentsIn(text) : (text.match(/^\s*#.*$/gm) ?? [])).some(
+        (it) => VAGUE.test(it),
+      ),
+    )
     expect(found.map(({ file }) => file)).toEqual([])
   })
+
+  test('have titles of tests that name the mechanism, too', () => {
+    const found = code.filter(({ file, text }) =>
+      (file.endsWith('.test.ts') ? titlesIn(text) : []).some((it) => VAGUE.test(it)),
+    )
+    expect(found.map(({ file }) => file)).toEqual([])
+  })
+
+  test('have headers that do not begin with a question word', () => {
+    const found = code.filter(({ text }) => QUESTION.test(text))
+    expect(found.map(({ file }) => file)).toEqual([])
+  })
+
+  test('that begin with one are found', () => {
+    expect(QUESTION.test('// What a test is for.')).toBe(true)
+    expect(QUESTION.test('#!/bin/sh\n# How it runs.')).toBe(true)
+    expect(QUESTION.test('// Runs a test, whose name is given.')).toBe(false)
+    expect(titlesIn("test('one', () => {})\n  describe.each([1, 2])('two', f)")).toEqual([
+      'one',
+      'two',
+    ])
+  })
 })
+
+const QUESTION = /^(?:#!.*\n)?(?:\/\/|\/\*\*?|#|""")\s*(?:What|Whose|Whom|How|Which|Who)\b/
+
+/** The texts that a test or a group of tests begins with. */
+function titlesIn(text: string): string[] {
+  const calls =
+    /\b(?:test|describe)(?:\.\w+(?:\([^]*?\)|<[^]*?\))?)*\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g
+  return [...text.matchAll(calls)].map(([, , title = '']) => title)
+}
 
 test('the API document names the mechanism instead of an unknown person', () => {
   expect(VAGUE.exec(readFileSync('openapi.json', 'utf8'))?.[0]).toBeUndefined()

@@ -123,7 +123,7 @@ test('what is late is counted: timers that are due, and deliveries that could be
   const { ready, oldestSeconds } = await queue.backlog()
   expect(await lateCounter(database, ['retention'])()).toBe(10)
   expect(ready).toBeGreaterThanOrEqual(2)
-  // In a workspace whose clock was moved by three days, an hour ago was so long ago.
+  // In a workspace whose clock was moved by three days, an hour ago was three days earlier.
   expect(oldestSeconds).toBeGreaterThan(3 * DAY)
 })
 
@@ -190,7 +190,7 @@ async function spread(): Promise<Client[]> {
 
 const quiet = { error: () => {}, warn: () => {} } as unknown as Logger
 
-/** Which workspaces so many rounds verify, in their order. */
+/** The workspaces that a number of rounds verify, in their order. */
 async function verifiedIn(through: Database, rounds: number, seconds = 0): Promise<string[]> {
   const seen: string[] = []
   const prove: Prove = async (tenant) => {

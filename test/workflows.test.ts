@@ -355,7 +355,7 @@ describe('when a process dies under way', () => {
     expect([(await run(headers)).status, await leases()]).toEqual([201, []])
   })
 
-  test('leases that nobody came back for are deleted 7 days of the machine’s time after they lapsed', async () => {
+  test('abandoned leases are deleted 7 days of the machine’s time after they lapsed', async () => {
     const other = await bank.workspace()
     const leased = (key: string, days: number) =>
       bank.sql(

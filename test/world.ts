@@ -53,7 +53,7 @@ export async function fundedAccount(
   return id
 }
 
-/** So many of them, of one new customer. */
+/** A number of them, of one new customer. */
 export async function fundedAccounts(
   client: Client,
   count: number,

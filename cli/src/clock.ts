@@ -89,7 +89,7 @@ function addDue(clock: Command): void {
   })
 }
 
-/** The first so many, page by page: a page may hold fewer than asked for. */
+/** The first items up to a limit, page by page: a page may hold fewer than requested. */
 async function firstDue(bank: Bank, limit: number, until: { until?: string }): Promise<DueItem[]> {
   const items: DueItem[] = []
   let page_token: string | undefined

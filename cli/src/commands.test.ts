@@ -142,7 +142,7 @@ describe('florin wipe', () => {
     expect((await client.get(`/v0/accounts/${id}`)).status).toBe(404)
   })
 
-  test('leaves it alone when nobody can be asked', async () => {
+  test('leaves it alone without a terminal', async () => {
     const client = await bank.workspace()
     const id = await fundedAccount(client)
     const { code, err } = await florin('wipe', client)
@@ -167,7 +167,7 @@ describe('florin trigger', () => {
     expect(received?.body).toMatchObject({ id: JSON.parse(out).event_id, type: 'CARD.CREATED' })
   })
 
-  test('sends a mock event to whoever listens', async () => {
+  test('sends a mock event to every webhook that subscribes', async () => {
     const client = await bank.workspace()
     const receiver = await receiverOfTest()
     await client.post('/v0/webhooks', {
@@ -199,7 +199,7 @@ describe('florin samples', () => {
     expect(await florin('sample-data', client)).toMatchObject({ code: 1, out: '' })
   })
 
-  test('with a past of so many days', async () => {
+  test('with a number of days of history', async () => {
     const client = await bank.workspace()
     const before = Date.parse(await now(client))
     expect((await florin('sample-data --days 2', client)).code).toBe(0)
@@ -381,7 +381,7 @@ describe('every command', () => {
     expect(out).toContain('Exit codes: 0 success')
   })
 
-  test('prints no colours where nobody sees them', async () => {
+  test('prints no colours without a terminal', async () => {
     const { out } = await florin('trigger CARD.CREATED', await bank.workspace(), {
       FORCE_COLOR: '1',
     })

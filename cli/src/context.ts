@@ -24,7 +24,7 @@ export const exitCodes = `
 Exit codes: 0 success, 1 refused by the bank, 2 invalid command, 3 no response from the bank.`
 
 const DEFAULT_URL = 'http://127.0.0.1:8080'
-/** A person waits: they hear within a second that nobody answers. */
+/** A person waits, so a missing response is reported within a second. */
 const RETRIES = 2
 
 export type Context = {

@@ -35,11 +35,11 @@ const DELAY_MS = 2_000
 /** A run with a fault may take this many times as long as one without, and some seconds for what it waits before it tries again. */
 const PATIENCE = 5
 const PATIENCE_MS = 15_000
-/** With runs that only wait, so many times as many are under way. */
+/** Factor for the number of concurrent runs if runs only wait. */
 const UNDER_WAY = 4
-/** A run that takes so many times as long as one without a fault mostly waits. */
+/** A run that exceeds the duration of a run without a fault by this factor mostly waits. */
 const WAITS_AFTER = 2
-/** Once so many runs that were ended have hung again, and none has ended by itself, the others count as hung. */
+/** After this number of repeated runs has hung again, and none has ended, the other runs count as hung. */
 const SURE_AFTER = 4
 const EXIT_FOUND = 1
 const EXIT_INTERRUPTED = 130

@@ -120,7 +120,7 @@ test('hears failures tried again, and resends', async () => {
   expect(new Set(bodies).size).toBe(1)
 })
 
-test('says when nobody is where it forwards to', async () => {
+test('reports a receiver that is not reachable', async () => {
   const client = await bank.workspace()
   const running = await listening(client, '--forward-to', 'http://127.0.0.1:1/', '--json')
   const event = await trigger(client)

@@ -1,4 +1,4 @@
-// The bank as tools for language models, asked by the official client: two dozen tasks that somebody could give a model, and what
+// The bank as tools for language models, asked by the official client: two dozen realistic tasks, and what
 // a model must never get.
 
 import { randomUUID } from 'node:crypto'

@@ -26,7 +26,7 @@ export type Output = {
   paint(style: Style, text: string): string
   /** Waits; on a terminal it says after a second what for, and how far it is: `state`, or the seconds. */
   during<Result>(what: string, work: Promise<Result>, state?: State): Promise<Result>
-  /** Whether somebody sees how far it is. */
+  /** Whether the progress is visible, because the output is a terminal. */
   readonly isWatched: boolean
   /** Whether it prints for programs. */
   readonly isJson: boolean

@@ -8,7 +8,7 @@ import (
 	"florin"
 )
 
-// Every list of a bank that somebody lived in is read whole: the types fit what the bank answers.
+// Every list of a bank with a history is read completely: the types fit what the bank answers.
 func TestEveryListOfALivedInBankFitsItsType(t *testing.T) {
 	bank := workspace(t)
 	_, err := bank.RaiseSampleData(ctx, nil)

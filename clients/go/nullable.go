@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 )
 
-// Nullable is a field of a change: absent by itself, removed by Null, changed by Value.
+// Nullable is a field of a change: absent as its zero value, removed by Null, changed by Value.
 type Nullable[T any] map[bool]T
 
 // Value changes the field.

@@ -43,7 +43,7 @@ func (f *failure) considerRetry(response *http.Response, code string) {
 	f.mayRepeat = f.mayRepeat && f.asked <= patience
 }
 
-// delay is the time until the next attempt, when so many were made.
+// delay is the time until the next attempt, after a number of attempts.
 func (f *failure) delay(made int) time.Duration {
 	if f.hasAsked {
 		return f.asked + time.Duration(rand.Int63n(int64(firstDelay)))

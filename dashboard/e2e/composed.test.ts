@@ -128,8 +128,8 @@ describe.skipIf(browserPath === undefined)('composed pages', { timeout: 240_000 
     await dialog.getByRole('button', { name: 'New batch template' }).click()
     const row = page.getByRole('row').filter({ hasText: 'Card purchase' })
     await row.getByText('Up to $25.00').waitFor()
-    await row.getByRole('button', { name: 'Switch off: Card purchase' }).click()
-    await row.getByRole('button', { name: 'Switch on: Card purchase' }).waitFor()
+    await row.getByRole('button', { name: 'Disable: Card purchase' }).click()
+    await row.getByRole('button', { name: 'Enable: Card purchase' }).waitFor()
     await fits()
     const { batch_templates: all } = (await bank.get('/sandbox/batch_templates')).body
     expect(all.at(-1)).toMatchObject({
@@ -149,7 +149,7 @@ describe.skipIf(browserPath === undefined)('composed pages', { timeout: 240_000 
     expect(cut).toBeGreaterThan(1.3)
   })
 
-  test('the chart says what all of it is, until somebody points at a bar', async () => {
+  test('the chart shows the total, or the bar under the pointer', async () => {
     // As the background counts it, which a test need not wait for.
     await bank.sql(
       `insert into transaction_volume values ($1, date_trunc('hour', now()), 2, 51234)
@@ -168,17 +168,17 @@ describe.skipIf(browserPath === undefined)('composed pages', { timeout: 240_000 
     await page.getByText(/^An account with this control may spend up to \$/).waitFor()
     await fits()
     await page.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'Switch off…' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Switch off Groceries' })
-    await dialog.getByRole('button', { name: 'Switch off' }).waitFor()
+    await page.getByRole('menuitem', { name: 'Disable…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Disable Groceries' })
+    await dialog.getByRole('button', { name: 'Disable' }).waitFor()
     expect(await dialog.getByRole('textbox').count()).toBe(0)
-    await dialog.getByRole('button', { name: 'Switch off' }).click()
+    await dialog.getByRole('button', { name: 'Disable' }).click()
     await page.getByText('It is switched off: no payment is compared with it.').waitFor()
     expect((await bank.get(`/v0/spend_controls/${ids['control']}`)).body).toMatchObject({
       name: 'Groceries',
       is_active: false,
     })
-    await page.getByRole('button', { name: 'Switch on' }).waitFor()
+    await page.getByRole('button', { name: 'Enable' }).waitFor()
   })
 
   test('an alert is dismissed, and investigated again', async () => {

@@ -7,7 +7,7 @@ import { inTurn } from '../../test/turns.ts'
 import { browserPath, openBrowser } from './browser.ts'
 import { complaintsOfDocs } from './docs_pages.ts'
 
-describe.skipIf(browserPath === undefined)('the documentation shuts nobody out', () => {
+describe.skipIf(browserPath === undefined)('the documentation is accessible', () => {
   let bank: TestBank
   let browser: Browser
 

@@ -1,4 +1,4 @@
-// The documentation site in a browser: what it sends works on the first click, its search finds things, and it shuts nobody
+// The documentation site in a browser: what it sends works on the first click, its search finds things, and it excludes no reader
 // out.
 
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -44,7 +44,7 @@ describe.skipIf(browserPath === undefined)('the documentation', () => {
     return { page, complaints, context }
   }
 
-  test('shuts nobody out', async () => {
+  test('is accessible', async () => {
     const context = await contextOf()
     expect(await complaintsOfDocs(bank, context)).toEqual([])
     await context.close()
@@ -71,7 +71,7 @@ describe.skipIf(browserPath === undefined)('the documentation', () => {
     await context.close()
   })
 
-  test('makes a key for the samples of somebody who is signed in', async () => {
+  test('makes a key for the samples of a signed-in user', async () => {
     const { page, context } = await signedIn()
     await open(page, '/docs/operations/getAccount')
     await page.getByRole('button', { name: 'Create a key for the samples' }).click()

@@ -49,8 +49,8 @@ describe.skipIf(browserPath === undefined)('faces, marks and lines', { timeout: 
   test('money that has moved and is not added up yet is not said to be nothing', async () => {
     await bank.sql('delete from transaction_volume where tenant = $1', [bank.tenant])
     await go('/')
-    await page.getByText('Money moved, and is being added up').waitFor()
-    expect(await page.getByText('Nothing moved in this time').count()).toBe(0)
+    await page.getByText('Money moved; the totals are being computed').waitFor()
+    expect(await page.getByText('No money moved in this period').count()).toBe(0)
     await bank.sql(
       `insert into transaction_volume values ($1, date_trunc('hour', now()), 2, 51234)
        on conflict (tenant, time) do nothing`,
@@ -61,7 +61,7 @@ describe.skipIf(browserPath === undefined)('faces, marks and lines', { timeout: 
 
   test('the overview shows how the balances of the accounts went that moved last', async () => {
     await go('/')
-    const moved = page.getByRole('table', { name: 'Accounts that moved last' })
+    const moved = page.getByRole('table', { name: 'Recently used accounts' })
     const line = moved.getByRole('img', {
       name: /^From .*\$[\d,.]+ to .*\$[\d,.]+ within 30 days$/,
     })

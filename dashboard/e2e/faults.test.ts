@@ -51,7 +51,7 @@ describe.skipIf(browserPath === undefined)('faults on demand', { timeout: 240_00
     const dialog = page.getByRole('dialog', { name: 'New rule' })
     await dialog.getByRole('combobox', { name: /^Fault/ }).click()
     await page.getByRole('option', { name: 'The response is cut off', exact: true }).click()
-    await dialog.getByRole('combobox', { name: /^With which requests/ }).click()
+    await dialog.getByRole('combobox', { name: /^Operation/ }).click()
     await page.getByRole('option', { name: 'Create a customer or prospect', exact: true }).click()
     expect(await barriers(page)).toEqual([])
     await dialog.getByRole('button', { name: 'New rule' }).click()
@@ -78,7 +78,7 @@ describe.skipIf(browserPath === undefined)('faults on demand', { timeout: 240_00
     await hit.filter({ hasText: 'POST /v0/customers' }).waitFor()
     expect(await hit.count()).toBe(1)
     await hit.getByRole('link').first().click()
-    await page.getByRole('heading', { name: 'Gone wrong on demand' }).waitFor()
+    await page.getByRole('heading', { name: 'Injected fault' }).waitFor()
     await page.getByRole('link', { name: 'By a rule' }).click()
 
     await row.getByRole('button', { name: /^Delete/ }).click()

@@ -85,13 +85,13 @@ describe.skipIf(browserPath === undefined)('an inbox', { timeout: 300_000 }, () 
   test('verifies what the webhook’s own secret signs, which is shown once', async () => {
     await page.getByRole('button', { name: 'Create its own secret' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Create its own secret' }).click()
-    await page.getByText('it is shown only now').waitFor()
+    await page.getByText('it is shown only once').waitFor()
     await page.getByText('Own secret', { exact: true }).waitFor()
     await bank.post('/sandbox/events', { event: 'NOTE.CREATED' })
     await messages().filter({ hasText: 'NOTE.CREATED' }).filter({ hasText: 'Verified' }).waitFor()
     await page.reload()
     await page.getByText('Own secret', { exact: true }).waitFor()
-    expect(await page.getByText('it is shown only now').count()).toBe(0)
+    expect(await page.getByText('it is shown only once').count()).toBe(0)
     expect(complaints).toEqual([])
   })
 
@@ -129,7 +129,7 @@ describe.skipIf(browserPath === undefined)('an inbox', { timeout: 300_000 }, () 
   })
 
   const looks = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => [width, scheme] as const))
-  test.each(inTurn(looks, 3))('shuts nobody out at %i in %s', async (width, colorScheme) => {
+  test.each(inTurn(looks, 3))('is accessible at %i in %s', async (width, colorScheme) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { requests } = (await bank.get('/operations/requests?method=POST')).body

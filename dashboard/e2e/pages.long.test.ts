@@ -117,7 +117,7 @@ describe.skipIf(browserPath === undefined)('every page', () => {
 
       await page.goto(`${bank.url}/sign-in`)
       await look('sign-in')
-      // Asking whether somebody is signed in is refused before they are.
+      // The first request for the session is refused before the sign-in.
       complaints.length = 0
       await page.goto((await bank.signInAddress()) ?? '')
       await page.getByRole('heading', { name: 'Overview' }).waitFor()

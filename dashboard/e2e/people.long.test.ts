@@ -12,7 +12,7 @@ const PATIENCE_MS = 60_000
 const STORY_MS = 600_000
 /** What only looks at things is called. */
 const LOOKS =
-  /^(Copy \w.*|Copied|More filters|Filters|Columns|Back to the usual columns|CSV|Load more|Next page|First page|Older|Newest|Add up every account|Overview|JSON|Only by [^]*|(Mon|Tue|Wed|Thu|Fri|Sat|Sun), [^]*)$/
+  /^(Copy \w.*|Copied|More filters|Filters|Columns|Restore the default columns|CSV|Load more|Next page|First page|Older|Newest|Add up every account|Overview|JSON|Only by [^]*|(Mon|Tue|Wed|Thu|Fri|Sat|Sun), [^]*)$/
 const PASSWORD = 'a long walk by the sea'
 const CHOSEN = 'three boats before the storm'
 
@@ -72,7 +72,7 @@ describe.skipIf(browserPath === undefined)('people', { timeout: STORY_MS }, () =
     await bank?.close()
   })
 
-  test('an owner brings somebody in, and hears beside the field what is wrong', async () => {
+  test('an owner adds a user, and errors are shown next to the field', async () => {
     const { page, complaints } = owner
     await page.goto(`${bank.url}/users`)
     await page.getByText('No users yet').waitFor()
@@ -142,7 +142,7 @@ describe.skipIf(browserPath === undefined)('people', { timeout: STORY_MS }, () =
       pressed.push(...(await pressAll(page)))
     }
     expect(pressed.length).toBeGreaterThan(20)
-    // A form that nobody may send is as much of a dead end as a refusal.
+    // A form that cannot be sent is as much of a dead end as a refusal.
     const offers = new Set(pressed.filter((name) => !LOOKS.test(name)))
     expect([...offers]).toEqual([])
     expect({ changes, refusals }).toEqual({ changes: [], refusals: [] })
@@ -185,7 +185,7 @@ describe.skipIf(browserPath === undefined)('people', { timeout: STORY_MS }, () =
     await context.close()
   })
 
-  test('whoever is removed is shown the way out at their next step', async () => {
+  test('a removed user sees the sign-in page at the next step', async () => {
     const { page, context } = await openPage(browser)
     await signIn(page, bank.url, 'grace', CHOSEN)
     await page.getByRole('heading', { name: 'Overview' }).waitFor()
@@ -193,7 +193,7 @@ describe.skipIf(browserPath === undefined)('people', { timeout: STORY_MS }, () =
     await owner.page.getByRole('button', { name: 'Remove' }).click()
     await owner.page.getByRole('button', { name: 'Remove the user' }).click()
     await owner.page.getByText('No users yet').waitFor()
-    // Not by a link: a page that asks by itself may have shown the way out already.
+    // Not by a link: a page that refreshes in the background may have shown the sign-in page already.
     await page.goto(`${bank.url}/customers`)
     await page.getByRole('heading', { name: 'Sign in to Florin' }).waitFor()
     await context.close()
@@ -288,7 +288,7 @@ describe.skipIf(browserPath === undefined)('production', { timeout: STORY_MS }, 
     complaints.length = 0
 
     expect(await page.locator('[data-environment=production]').count()).toBe(1)
-    expect(await page.getByText('Nothing moved in this time').count()).toBe(1)
+    expect(await page.getByText('No money moved in this period').count()).toBe(1)
     expect(await page.getByRole('alert').count()).toBe(0)
     const links = page.getByRole('navigation').getByRole('link')
     const places = await links.evaluateAll((all) => all.map((it) => it.getAttribute('href') ?? ''))
@@ -302,7 +302,7 @@ describe.skipIf(browserPath === undefined)('production', { timeout: STORY_MS }, 
       expect(await page.getByText(/simulat|sample data/i).count(), place).toBe(0)
     }
     await page.goto(`${bank.url}/tools`)
-    await page.getByText('Only a sandbox has these').waitFor()
+    await page.getByText('Available in the sandbox only').waitFor()
     expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
     expect(complaints).toEqual([])
     await context.close()

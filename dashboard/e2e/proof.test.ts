@@ -33,7 +33,7 @@ describe.skipIf(browserPath === undefined)('the proof of the books', { timeout: 
     const connection = { connectionString: bank.databaseUrl }
     database = openDatabase(connection, { connections: 2, onError: () => {} })
     const { prove } = proverOf(connection, { chained, checks, isDivided: false })
-    // As the bank does by itself when the time has come; a busy machine takes its time for that.
+    // As the bank does in the background; a busy machine takes its time for that.
     verify = () => proofRounds({ database, prove, log, seconds: 0, firstAfterMs: 0 })()
     const from = await fundedAccount(bank, { funds: 10_000 })
     const to = await fundedAccount(bank)
@@ -58,7 +58,7 @@ describe.skipIf(browserPath === undefined)('the proof of the books', { timeout: 
     await page.getByRole('heading', { level: 1, name: 'General ledger' }).waitFor()
     const proof = page.locator('#proof')
     await proof.getByText('Every balance recomputed; chain intact to link 2').waitFor()
-    await proof.getByText('Its hash', { exact: true }).waitFor()
+    await proof.getByText('Hash', { exact: true }).waitFor()
     await proof.getByText('Each commit is a link of a hash chain').waitFor()
   })
 
@@ -70,7 +70,7 @@ describe.skipIf(browserPath === undefined)('the proof of the books', { timeout: 
     expect(await page.getByText('Not up to this link yet').count()).toBe(0)
   })
 
-  test('what somebody changes in the database is an alarm that says what and where', async () => {
+  test('a change in the database raises an alarm that names row and cause', async () => {
     await bank.sql(`update posted_transactions set memo = 'Gift' where tenant = $1 and uuid = $2`, [
       bank.tenant,
       transaction,
@@ -90,7 +90,7 @@ describe.skipIf(browserPath === undefined)('the proof of the books', { timeout: 
     ['/ledger', 1024, 'dark'],
     ['/ledger', 390, 'light'],
     ['/', 390, 'dark'],
-  ] as const)('%s shuts nobody out at %i in %s', async (path, width, colorScheme) => {
+  ] as const)('%s is accessible at %i in %s', async (path, width, colorScheme) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     await go(path)

@@ -219,7 +219,7 @@ describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_
     expect(await barriers(page)).toEqual([])
   })
 
-  test('lists are newest first by days, with who pays whom and the sign of it', async () => {
+  test('lists are newest first by days, with payer, payee and sign', async () => {
     for (const path of ['/transactions', '/transfers', '/transactions?view=pending']) {
       await go(path)
       await page.locator('tr.day').first().waitFor()
@@ -234,7 +234,7 @@ describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_
     const all: Row[] = body.result
     expect(created[0]).toBe(all.at(-1)?.['posted_date'])
 
-    // The rest comes by itself, and the parts together are the whole list.
+    // The rest is loaded automatically, and the parts together are the whole list.
     await page.mouse.wheel(0, 100_000)
     await page.getByText(`${all.length} entries`).waitFor()
     const oldest = page.locator('tbody tr:not(.day, .gap)').last().locator('td:nth-child(4) time')

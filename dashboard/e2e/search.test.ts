@@ -1,4 +1,4 @@
-// Finding things and picking them: tasks that somebody does without ever typing an id.
+// Finding things and picking them: tasks without typing an id.
 
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const PATIENCE_MS = 60_000
 const STORY_MS = 300_000
 const SEARCH = /Search names, numbers/
 
-describe.skipIf(browserPath === undefined)('somebody who looks for', { timeout: STORY_MS }, () => {
+describe.skipIf(browserPath === undefined)('a user who searches for', { timeout: STORY_MS }, () => {
   let bank: TestBank
   let browser: Browser
   let context: BrowserContext

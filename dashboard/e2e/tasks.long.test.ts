@@ -25,7 +25,7 @@ const sizes = [
   [390, 'dark', 'Farouk'],
 ] as const
 
-describe.skipIf(browserPath === undefined)('somebody at work', { timeout: STORY_MS }, () => {
+describe.skipIf(browserPath === undefined)('a user at work', { timeout: STORY_MS }, () => {
   let browser: Browser
   let bank: TestBank
 

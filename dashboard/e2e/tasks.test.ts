@@ -12,7 +12,7 @@ import { letHoldExpire, payWithNewCard, returnEntry } from './tasks.ts'
 const PATIENCE_MS = 60_000
 const STORY_MS = 300_000
 
-describe.skipIf(browserPath === undefined)('somebody at work', { timeout: STORY_MS }, () => {
+describe.skipIf(browserPath === undefined)('a user at work', { timeout: STORY_MS }, () => {
   let bank: TestBank
   let browser: Browser
   let context: BrowserContext
@@ -56,7 +56,7 @@ describe.skipIf(browserPath === undefined)('somebody at work', { timeout: STORY_
       await bank.post('/v0/customers', { ...person, first_name: '=1+1', last_name })
     await go('/customers')
     const names = () => page.locator('main tbody [data-lead]').allInnerTexts()
-    // Newest first, until somebody asks for another order.
+    // Newest first, until another order is chosen.
     expect((await names())[0]).toBe('=1+1 Mida')
     await page.getByRole('button', { name: 'Name', exact: true }).click()
     await page.waitForURL(/sort_by=last_name%3Aasc/)
@@ -82,7 +82,7 @@ describe.skipIf(browserPath === undefined)('somebody at work', { timeout: STORY_
     await header('Phone').waitFor()
     expect(await header('Email').count()).toBe(0)
     await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByRole('button', { name: 'Back to the usual columns' }).click()
+    await page.getByRole('button', { name: 'Restore the default columns' }).click()
     await header('Email').waitFor()
   })
 

@@ -96,7 +96,7 @@ export async function letHoldExpire(stage: Stage): Promise<void> {
   await page.getByText(/The clock was moved: .*1 .*hold expired/).waitFor()
 }
 
-/** The other bank sends an entry back, for the reason that somebody chose. */
+/** The other bank returns an entry, for the chosen reason. */
 export async function returnEntry(stage: Stage): Promise<void> {
   const { bank, page } = stage
   const parties = await achParties(bank, { funds: 50_000 })
@@ -106,11 +106,11 @@ export async function returnEntry(stage: Stage): Promise<void> {
   await page.getByRole('heading', { name: 'ACH payment of $43.21' }).waitFor()
   await page.getByRole('button', { name: 'Return with code…' }).click()
   const returning = page.getByRole('dialog', { name: 'The other bank returns it' })
-  await returning.getByRole('combobox', { name: 'Why it comes back' }).fill('locate')
+  await returning.getByRole('combobox', { name: 'Return reason' }).fill('locate')
   await page.getByRole('option', { name: /^R03/ }).click()
   await fits(stage)
   await returning.getByRole('button', { name: 'Return with code' }).click()
-  await page.getByText('The transfer came back.').waitFor()
+  await page.getByText('The transfer was returned.').waitFor()
   await page
     .locator('.rail')
     .getByText(/^R03 · No account/)

@@ -110,7 +110,7 @@ describe.skipIf(browserPath === undefined)('the time machine', { timeout: 240_00
     [1024, 'dark'],
     [390, 'light'],
     [390, 'dark'],
-  ] as const)('shuts nobody out at %i in %s', async (width, colorScheme) => {
+  ] as const)('is accessible at %i in %s', async (width, colorScheme) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     await page.reload()

@@ -106,7 +106,7 @@ describe.skipIf(browserPath === undefined)('in trouble', { timeout: STORY_MS }, 
     let asked = 0
     await page.route('**/v0/transactions/internal_transfer', async (route) => {
       asked += 1
-      // The bank carries it out, and nobody hears.
+      // The bank executes it, and the response is lost.
       await route.fetch()
       await route.abort('connectionreset')
     })
@@ -123,7 +123,7 @@ describe.skipIf(browserPath === undefined)('in trouble', { timeout: STORY_MS }, 
     expect(await held()).toBe(before + 300)
   })
 
-  test('whoever’s session ends comes back to the very page, with its filters', async () => {
+  test('a user whose session ends comes back to the very page, with its filters', async () => {
     await page.goto(`${bank.url}/transactions?view=pending&account_id=${from}`)
     await loaded(page)
     await context.clearCookies()

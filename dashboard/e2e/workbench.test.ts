@@ -73,9 +73,9 @@ describe.skipIf(browserPath === undefined)('the workbench', { timeout: 240_000 }
     expect(await lines().count()).toBe(before)
     await page.getByRole('button', { name: 'Resume' }).click()
     await expect.poll(() => lines().count()).toBeGreaterThan(before)
-    await page.getByLabel('Find in these lines').fill('bad_request')
+    await page.getByLabel('Search these lines').fill('bad_request')
     await expect.poll(() => lines().count()).toBe(1)
-    await page.getByLabel('Find in these lines').fill('')
+    await page.getByLabel('Search these lines').fill('')
     expect(complaints).toEqual([])
   })
 
@@ -94,7 +94,7 @@ describe.skipIf(browserPath === undefined)('the workbench', { timeout: 240_000 }
     await handle.waitFor()
   })
 
-  test('the request log fills by itself', async () => {
+  test('the request log fills automatically', async () => {
     const { headers } = await bank.post('/v0/businesses', { name: 1 })
     const id = headers.get('request-id') ?? ''
     await page.locator(`tbody a[href="/requests/${id}"]`).waitFor()
@@ -125,7 +125,7 @@ describe.skipIf(browserPath === undefined)('the workbench', { timeout: 240_000 }
   })
 
   test.each(WIDTHS.flatMap((width) => SCHEMES.map((scheme) => [width, scheme] as const)))(
-    'shuts nobody out at %i in %s',
+    'is accessible at %i in %s',
     async (width, colorScheme) => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme })

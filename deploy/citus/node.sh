@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What a container of deploy/citus/Dockerfile is: node.sh postgres | etcd | balancer | prepare
+# Entry point of a container of deploy/citus/Dockerfile: node.sh postgres | etcd | balancer | prepare
 #
 # postgres   Patroni and its PostgreSQL: NAME, ADDRESS, GROUP, ETCD_HOSTS (host:port,host:port) and passwords (configure.sh)
 # etcd       NAME, ADDRESS, and ETCD_CLUSTER (name=http://host:2380,…)

@@ -14,7 +14,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 export PGUSER=postgres PGDATABASE=florin PGCONNECT_TIMEOUT=3
 active="select count(*) from pg_dist_node where isactive and noderole = 'primary'"
 for _ in $(seq 300); do
-  # Until the first leader is there, nobody answers; what is wrong in the end, psql says below.
+  # Until the first leader is there, no server answers; what is wrong in the end, psql prints below.
   if [ "$(psql -X -At -c "$active" 2>/dev/null)" = "$GROUPS_IN_ALL" ]; then
     exec psql -X -q -v ON_ERROR_STOP=1 -v "password=$BANK_PASSWORD" -v "parts=$PARTS" -f "$here/florin.sql"
   fi

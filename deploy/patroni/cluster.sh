@@ -22,7 +22,7 @@ set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
 dir=${CLUSTER_DIR:-/tmp/florin-cluster}
-# What the cluster was made with counts, whoever calls later.
+# The parameters of the cluster's creation count, not those of later calls.
 network=$(cat "$dir/network" 2>/dev/null || echo "${CLUSTER_NETWORK:-loopback}")
 parts=$(cat "$dir/parts" 2>/dev/null || echo "${CLUSTER_CITUS:-}")
 nodes='1 2 3'
@@ -66,7 +66,7 @@ launch() {
 family_of() {
   local pid
   pid=$(head -n 1 "$1" 2>/dev/null || true)
-  # A number may have come to somebody else since: what is ours names our directory.
+  # Another process may have the number since: our process names our directory.
   if [ -n "$pid" ] && tr '\0' ' ' <"/proc/$pid/cmdline" 2>/dev/null | grep -qF "$dir/"; then descent "$pid"; fi
 }
 

@@ -1,4 +1,4 @@
-// A week in a second: a held transfer expires when nobody completes it. In a separate workspace.
+// A week in a second: a held transfer expires unless it is completed. In a separate workspace.
 // FLORIN_URL and FLORIN_API_KEY say which bank.
 
 import { connect } from '@florin/sdk'

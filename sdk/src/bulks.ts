@@ -8,7 +8,7 @@ import { itemsOf } from './pages.ts'
 export const BULK = 'post /transactions/internal_transfer/bulk'
 
 const ONE = '/transactions/internal_transfer'
-/** So many transfers are looked up at a time. */
+/** Number of transfers that are looked up at a time. */
 const AT_ONCE = 8
 
 type Fields = Record<string, unknown>

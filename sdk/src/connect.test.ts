@@ -46,7 +46,7 @@ describe('lists', () => {
     expect(accounts).toHaveLength(2)
   })
 
-  test('ask for no more pages than somebody reads', async () => {
+  test('request no more pages than are read', async () => {
     let asked = 0
     const counting = connect({
       url: server.url,
@@ -98,7 +98,7 @@ describe('a refusal', () => {
     await expect(again).rejects.toMatchObject({ code: 'INVALID_STATUS', validStatus: [] })
   })
 
-  test('of nobody there is another error than one of the bank', async () => {
+  test('a missing response is another error than a refusal', async () => {
     const nobody = connect({ url: 'http://127.0.0.1:1', apiKey: 'k', retries: 0 })
     await expect(nobody.get('/customers')).rejects.toThrow(UnreachableError)
   })

@@ -51,7 +51,7 @@ export class FlorinError<Code extends ErrorCode = ErrorCode> extends Error {
 }
 
 /**
- * Nobody answered, or somebody who is not Florin (a proxy in between). Whether the request was carried out is not known;
+ * No response, or one of another program (a proxy in between). Whether the request was carried out is not known;
  * a call with an Idempotency-Key can be made again with the same key.
  */
 export class UnreachableError extends Error {

@@ -1,4 +1,4 @@
-// What is generated and committed is what openapi.json says today. After a change on purpose: npm run sdk
+// The committed generated files equal what openapi.json generates. After a change on purpose: npm run sdk
 
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

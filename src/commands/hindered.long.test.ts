@@ -165,7 +165,7 @@ test('start does not take a key file that is open to others', () => {
   expectSentence(ended, /encryption\.key is open to every user .* chmod 600 \S+encryption\.key/)
 })
 
-test.runIf(process.getuid?.() === 0)('a key file of somebody else is not read', () => {
+test.runIf(process.getuid?.() === 0)('a key file of another user is not read', () => {
   const dir = folder()
   writeFileSync(join(dir, 'encryption.key'), KEY, { mode: 0o600 })
   for (const path of [place, dir]) chmodSync(path, 0o755)

@@ -1,4 +1,4 @@
-// Whoever changes the order of events with SQL is found by `florin verify`; what retention removes is no gap.
+// Changes of the order of events with SQL are found by `florin verify`; what retention removes is no gap.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, openTestBank } from '../../test/bank.ts'

@@ -1,4 +1,4 @@
-// A date beyond the year 9999, as versions before could store it, is the trouble of nobody else.
+// A date beyond the year 9999 affects no other row.
 
 import { afterAll, expect, test } from 'vitest'
 import { type Client, clientOf, openTestBank } from '../../test/bank.ts'

@@ -205,7 +205,7 @@ describe('a linked account funds what is missing, just in time', () => {
     expect(balances(poor, 'a').posted).toBe(-50n)
   })
 
-  test('without ids for its transactions nobody funds', () => {
+  test('there is no funding without ids for its transactions', () => {
     expect(codeOf(decide(linked(), asking, post('a', 'b', 80n)))).toBe('INSUFFICIENT_FUNDS')
   })
 })

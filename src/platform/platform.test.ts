@@ -1,4 +1,4 @@
-// Small promises of the platform that no endpoint shows by itself.
+// Small promises of the platform that no single endpoint shows.
 
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'

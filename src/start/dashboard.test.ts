@@ -1,4 +1,4 @@
-// The web application's files: what is served, to whom, and with which headers.
+// The web application's files: contents, callers and headers.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

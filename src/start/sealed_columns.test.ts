@@ -101,7 +101,7 @@ async function sendToInbox(of: Client): Promise<void> {
   await until(async () => (await of.get(messages)).body.messages.length === 1)
 }
 
-/** What this story has no reason to make by itself: values as they are elsewhere in it. */
+/** Values that this story has no reason to create: as they are elsewhere in it. */
 async function sealTheRest(): Promise<void> {
   const { tenant } = client
   const vault = openVault(Buffer.from(first, 'base64'))
@@ -201,7 +201,7 @@ test('a bank that has the new key only starts, and one that has the old key only
   await expect(only(first)).rejects.toThrow(/encrypted with another key.*FLORIN_DECRYPTION_KEYS/s)
 })
 
-test('`florin verify` finds a value that nobody could open', async () => {
+test('`florin verify` finds a value that cannot be opened', async () => {
   const lines: string[] = []
   const config = readConfig({ DATABASE_URL: before.databaseUrl })
   const verify = () => verifyBank(config, { announce: (line) => lines.push(line) })

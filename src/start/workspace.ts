@@ -127,14 +127,14 @@ export function ensureDefaultWorkspace(
       if (apiKey) await addKey(tx, { tenant, key: apiKey, createdTime: now })
       return tenant
     }
-    const nobody = () => {}
+    const noop = () => {}
     const bank = {
       actor: { kind: 'bank' },
       rights: allRights,
       requestId: '',
-      wake: nobody,
-      happened: nobody,
-      onCommit: nobody,
+      wake: noop,
+      happened: noop,
+      onCommit: noop,
     } as const
     const op: Op = { ...ordinaryDraws, tx, now, tenant: '', vault, ...bank }
     const tenant = await workspaceWithoutKey(op, 'Default')

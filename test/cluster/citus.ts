@@ -64,7 +64,7 @@ afterAll(async () => {
 const begin = async () =>
   busy(workspaces, await nodes.of(workspaces.map(({ client }) => client.tenant)))
 
-/** What a movement costs while money moves, for so long. */
+/** The cost of a movement while money moves, for a duration. */
 async function measure(all: readonly Placed[]): Promise<Figure> {
   const used = () => ({ ...nodes.cpu(), bank: cpuOf(program.pid) ?? Number.NaN })
   const [fromMs, before] = [performance.now(), used()]
@@ -106,7 +106,7 @@ async function expectSpread(): Promise<void> {
   })
   expect(moved.length).toBeGreaterThan(0)
   expect(moved.map(({ client }) => places.get(client.tenant))).toEqual(moved.map(() => added))
-  // What happens by itself finds them on the new node.
+  // Background work finds them on the new node.
   for (const { client, customers, receiver } of moved) {
     const heard = receiver.received.length
     const load = loadOf(customers, [client], 1)
@@ -175,7 +175,7 @@ test('a node that dies affects only its own workspaces: the others are answered 
     expect(lines.filter((line) => line.includes(`a node of the database ${word}`))).toHaveLength(1)
 })
 
-/** While the node of `own` is away somebody signs in, sees where to go, and lists accounts there; gauges are numbers. */
+/** While the node of `own` is away a user signs in, sees the list of workspaces, and lists accounts there; gauges are numbers. */
 async function expectAccess(
   link: string,
   own: readonly Placed[],

@@ -31,7 +31,7 @@ export type Cluster = {
 
 /**
  * Brings it up: in separate networks where this machine allows it, else on loopback addresses. With `parts` it is a Citus of three groups
- * of three nodes, whose tables have so many parts; otherwise one database on three nodes.
+ * of three nodes, whose tables have that number of parts; otherwise one database on three nodes.
  */
 export async function openCluster(parts?: number): Promise<Cluster> {
   const hasCables = await canLayCables()

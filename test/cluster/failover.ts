@@ -165,7 +165,7 @@ test.for(chosen.map((fault) => [fault.what, fault] as const))(
   },
 )
 
-/** Resolves when so many wishes were granted. */
+/** Resolves when a number of wishes was granted. */
 function grants(load: Load, count: number): Promise<void> {
   return until(
     () => load.granted.length >= count,

@@ -53,13 +53,13 @@ export function loadOf(customers: Customers, clients: readonly Client[], lanes: 
     while (!isStopped) {
       const wish = customers.wish()
       const attempts = await insist(wish)
-      // An attempt that nobody waited for any more might still be under way, and keep the key.
+      // An attempt that timed out might still be in progress, and keep the key.
       if (attempts === 1 && Math.random() < REPEATED) await customers.repeat(anyClient(), wish)
     }
   }
 
   const all = Promise.all(Array.from({ length: lanes }, lane))
-  // A lane that failed is reported by stop(), not as a rejection that nobody handles.
+  // A lane that failed is reported by stop(), not as an unhandled rejection.
   all.catch(() => {})
   return {
     granted,

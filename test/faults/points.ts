@@ -52,7 +52,7 @@ export const points: readonly Point[] = [
     after: '    await committed(tx)\n',
   },
   {
-    name: 'a group, committed and nobody woken',
+    name: 'a group, committed and no worker notified',
     file: 'src/ledger/commit/commit_group.ts',
     before: '  return { outcomes: done.outcomes, topics: await done.topics }\n',
   },

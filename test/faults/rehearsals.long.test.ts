@@ -75,7 +75,7 @@ const asks: Record<string, Ask> = {
 /** Written by the bank itself: the volume, some time after the money moved, and a link to sign in at each start. */
 const OWN = ['transaction_volume', 'transaction_volume_marks', 'sign_in_links']
 
-/** What the tables hold. Sequences skip numbers when a database is killed, whoever drew them. */
+/** The rows of the tables. Sequences skip numbers when a database is killed, also those of other processes. */
 async function held(): Promise<Map<string, string>> {
   const state = await stateOf({ sql: (text, values = []) => ask(database, text, values) })
   return new Map(
@@ -92,7 +92,7 @@ test.for(inTurn(cases, 3))(
   { timeout: 120_000 },
   async ({ point, kills, what }) => {
     const asked = asks[what]
-    if (!asked) throw new Error(`nobody asks for ${what}`)
+    if (!asked) throw new Error(`no request is for ${what}`)
     await start(faulty.crashing({ point, time: 1, kills }))
     const before = await held()
     const key = `${point} ${kills} ${what}`

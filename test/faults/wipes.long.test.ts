@@ -22,7 +22,7 @@ import { points, wipePoints } from './points.ts'
 const COMMITTED = 'a transaction, committed and not answered'
 /** How many tables are emptied before the first point stops the wipe. */
 const EMPTIED = 12
-/** What is written after the answers, and what changes by itself: logs, counts, proofs, when a key was used. */
+/** What is written after the answers, and what changes in the background: logs, counts, proofs, when a key was used. */
 const APART = /^(request_|audit_log|transaction_volume|proofs|api_keys)/
 
 const dataDir = mkdtempSync(join(tmpdir(), 'florin-wipes-'))

@@ -12,7 +12,7 @@ const HISTORIES = Number(process.env['FLORIN_HISTORIES'] ?? 5)
 const CLIENTS = 5
 const ACTIONS = 8
 const ACCOUNTS = 3
-/** Nobody's script touches it, so there is always money on it. */
+/** No script touches it, so there is always money on it. */
 const SPARE = ACCOUNTS
 const HOLDS = 4
 const FUNDS = 300

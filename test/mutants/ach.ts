@@ -258,7 +258,7 @@ export const achMutants: readonly Mutant[] = [
     caughtBy: returns,
   },
   {
-    bug: 'a return with a code that nobody published is booked',
+    bug: 'a return with an unpublished code is booked',
     edits: [
       {
         file: ANSWERS,

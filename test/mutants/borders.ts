@@ -191,7 +191,7 @@ export const borderMutants: readonly Mutant[] = [
     caughtBy: borders,
   },
   {
-    bug: 'an owner closes a workspace that is somebody else’s',
+    bug: 'an owner closes a workspace of another owner',
     edits: [
       {
         file: 'src/resources/operations/workspaces/routes.ts',
@@ -202,7 +202,7 @@ export const borderMutants: readonly Mutant[] = [
     caughtBy: ['src/resources/operations/workspaces/workspaces.test.ts'],
   },
   {
-    bug: 'an owner sees workspaces that are somebody else’s',
+    bug: 'an owner sees workspaces of other owners',
     edits: [
       {
         file: 'src/resources/operations/workspaces/routes.ts',

@@ -37,7 +37,7 @@ export const decisionMutants: readonly Mutant[] = [
     caughtBy: balances,
   },
   {
-    bug: 'nobody counts how late a timer of a moved clock was',
+    bug: 'the lateness of a moved clock’s timer is not counted',
     edits: [
       {
         file: 'src/platform/operations/workspaces.ts',

@@ -1,5 +1,5 @@
 // `npm run mutants`: makes each deliberate bug in a copy of the program and runs the tests that must notice it.
-// `npm run mutants -- WORDS` takes only those whose name has these words, FLORIN_MUTANTS_SLICE a part of all. A bug that nobody notices is a missing test.
+// `npm run mutants -- WORDS` takes only those whose name has these words, FLORIN_MUTANTS_SLICE a part of all. A bug that no test notices is a missing test.
 
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -28,7 +28,7 @@ export const lossMutants: readonly Mutant[] = [
     caughtBy: ['src/platform/postgres/postgres.long.test.ts'],
   },
   {
-    bug: 'a table that somebody is changing keeps the others from being analysed',
+    bug: 'a table that is being changed keeps the others from being analysed',
     edits: [
       {
         file: 'src/platform/database/first_statistics.ts',

@@ -1,4 +1,4 @@
-// Deliberate bugs in rehearsals: what remains of them, what they use up, and whom they are in the way of.
+// Deliberate bugs in rehearsals: remaining rows, used-up resources, and blocked requests.
 
 import type { Mutant } from './mutant.ts'
 

@@ -382,7 +382,7 @@ export const writeMutants: readonly Mutant[] = [
     caughtBy: transfers,
   },
   {
-    bug: 'a posted transaction is told to nobody',
+    bug: 'a posted transaction has no event',
     edits: [
       {
         file: 'src/resources/payments/transactions/write.ts',

@@ -1,4 +1,4 @@
-// The command that is drilled: a program with everything that it starts, which ends by itself or is ended.
+// The drilled command: a program with everything that it starts, which ends or is killed.
 
 import { spawn } from 'node:child_process'
 

@@ -2,7 +2,7 @@
 
 import { commands } from '../generated/commands.ts'
 
-/** The outside world in a test, and what clears up after it: nobody's integration does these. */
+/** The outside world in a test, and its clean-up: operations that no integration calls. */
 const OF_TESTS = /_simulations\/|^\/wipe$|^\/webhooks\/trigger$/
 
 const templates = Object.values(commands)

@@ -32,7 +32,7 @@ function stage() {
 
 const items = Array.from({ length: 12 }, (_, at) => at)
 
-test('so many are under way, in order, and one that waits makes room once', async () => {
+test('a fixed number of runs is in progress, in order, and one that waits makes room once', async () => {
   const { work, underWay, end, waits } = stage()
   const done = inParallel(items, { jobs: 2, underWay: 8 }, work)
   expect(underWay()).toEqual([0, 1])

@@ -3,7 +3,7 @@
 import { jsonText, parseJson } from '@florin/sdk'
 import type { Exchange, Recording } from './recording.ts'
 
-/** So many values of one answer, and so many answers and events, are shown. */
+/** Maximum number of values shown of one response, and of responses and events. */
 const VALUES_MAX = 10
 const PLACES_MAX = 5
 

@@ -1,4 +1,4 @@
-"""What a user's test looks like with the pytest plugin: a new workspace for each test, and a clock."""
+"""An example of a test with the pytest plugin: a new workspace for each test, and a clock."""
 
 import pytest
 

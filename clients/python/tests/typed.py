@@ -1,4 +1,4 @@
-"""What a type checker must accept and refuse: the test of the client runs mypy over this file."""
+"""Code that a type checker must accept or refuse: the test of the client runs mypy over this file."""
 
 from florin import Bank
 

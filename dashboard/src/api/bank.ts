@@ -88,7 +88,7 @@ export function carryOut(
   })
 }
 
-/** Fills the sandbox workspace with sample data, and so many days of a past, through which its clock moves. */
+/** Fills the sandbox workspace with sample data and a number of days of history, by which its clock advances. */
 export function raiseSampleData(days: number): Promise<unknown> {
   return bank.post('/sandbox/sample_data', { body: { days }, timeoutMs: CHANGE_WITHIN_MS })
 }

@@ -9,7 +9,7 @@ export type Role = Session['role']
 
 export const sessionKey = ['session'] as const
 
-/** The session, or null when nobody is signed in. */
+/** The session. Null without one. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: ({ signal }) =>

@@ -31,7 +31,7 @@ const initial = {
   unknown: 'to the form',
 }
 
-/** What is sent after somebody typed this over what the form showed. */
+/** The fields that are sent after this was typed over the shown values. */
 function changes(typed: Record<string, unknown>) {
   const shown = draftOf('', schema, initial, 'USD') as object
   return changesOf(schema, { ...shown, ...typed } as never, initial, 'USD')

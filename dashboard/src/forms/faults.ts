@@ -3,7 +3,7 @@
 import { FlorinError } from '@florin/sdk/browser'
 import type { FieldErrors } from './schema.ts'
 
-/** Empty when the refusal is about the whole, or nobody answered. */
+/** Empty if the refusal names no field, or if there was no response. */
 export function faultsOf(error: unknown): FieldErrors {
   if (!(error instanceof FlorinError)) return {}
   const { missing, invalid, immutable } = error

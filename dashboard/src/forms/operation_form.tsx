@@ -98,7 +98,7 @@ export function OperationForm(props: OperationFormProps) {
     write.method === 'patch' && initial
       ? changesOf(schema, draft, initial, currency)
       : bodyOf(schema, draft, currency)
-  // What nobody was asked about stays as it is.
+  // Fields that the form does not have stay as they are.
   const { value, errors } = props.isConfirmation ? { value: sets, errors: {} } : filledIn()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

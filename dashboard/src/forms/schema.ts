@@ -85,7 +85,7 @@ const LETTERS =
 
 /** What the API shortens, in full. */
 const inFull: readonly [RegExp, string][] = [
-  // A yes or no needs no verb; who somebody is does.
+  // A boolean needs no verb; the name of a person does.
   [/^is (?!customer|user|registered)/, ''],
   [/^idemkey$/, 'idempotency key'],
   [/^dc sign$/, 'debit or credit'],

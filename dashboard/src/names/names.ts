@@ -32,7 +32,7 @@ type Named = {
   readonly to: string
   /** Whose it is. */
   readonly holder?: { readonly kind: Kind; readonly id: string } | undefined
-  /** Whom it pays or pulls from. */
+  /** The party that it pays or pulls from. */
   readonly party?: { readonly kind: Kind; readonly id: string } | undefined
 }
 
@@ -92,7 +92,7 @@ const accountNames = batched<Named>(async (ids) => {
 
 const never = new AbortController().signal
 
-/** The contract has no list of these by their ids: each is asked for by itself, once. */
+/** The contract has no list of these by their ids: each is requested once, separately. */
 const resolvers: Readonly<Record<Kind, (id: string) => Promise<Named | undefined>>> = {
   accounts: accountNames,
   businesses: listed('/businesses', (row) => ({ text: businessName(row) }), 'businesses'),

@@ -1,4 +1,4 @@
-// Businesses, and who stands in what relation to whom.
+// Businesses, their owners, managers and other relationships.
 
 import type { Business, Relationship } from '../api/shapes.ts'
 import { Chip } from '../names/chip.tsx'

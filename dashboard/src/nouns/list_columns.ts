@@ -15,7 +15,7 @@ export function useColumns<Row>(list: string, all: readonly Column<Row>[]) {
   const isOn = ({ title, isOptional = false }: Column<Row>) => chosen[title] ?? !isOptional
   const [first, ...rest] = all
   return {
-    // What somebody asked for is there at every width.
+    // Columns that the user chose are shown at every width.
     shown: [
       ...(first ? [first] : []),
       ...rest.filter(isOn).map((it) => (chosen[it.title] ? { ...it, isExtra: false } : it)),

@@ -1,4 +1,4 @@
-// The end of what is shown of a list: how much that is, and the rest as soon as somebody comes near.
+// The end of the shown part of a list: the number of rows, and the next page as soon as the user scrolls near.
 
 import { Button, Text } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'

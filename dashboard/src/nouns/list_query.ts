@@ -73,7 +73,7 @@ export function useRows<Row>({ limit, ...list }: ListQuery & { readonly limit: n
   })
 }
 
-/** What was read of a long list is not read again whenever somebody comes back to it. */
+/** Pages of a long list are cached, so that returning to it reads nothing again. */
 const LIST_FRESH_MS = 30_000
 
 /** A noun’s list, part after part. */
@@ -89,7 +89,7 @@ export function useParts<Row>(list: ListQuery) {
   })
 }
 
-/** Kinds of payments are lower case, whatever somebody has typed into the address. */
+/** Kinds of payments are lower case, whatever the address has. */
 const KINDS: ReadonlySet<string> = new Set(['subtype', 'type'])
 
 /** The filters in the address. Changing one goes back to the first page. */

@@ -19,7 +19,7 @@ function Party({ of: { person_id: person, business_id: business } }: { of: Watch
   return business ? <Chip kind="businesses" id={business} /> : null
 }
 
-/** A change of an alert names whom it is about. */
+/** A change of an alert names its party. */
 const partyOf = ({ person_id: person, business_id: business }: Watched) =>
   person ? { person_id: person } : { business_id: business }
 

@@ -12,7 +12,7 @@ import { sideOf } from './side.ts'
 
 type Sign = 'credit' | 'debit'
 
-/** One end: an account here, an account elsewhere that an ACH entry names, or somebody by their name. */
+/** One end: an account here, an account elsewhere that an ACH entry names, or a person by name. */
 type End =
   | { readonly account: string }
   | { readonly external: string }
@@ -136,7 +136,7 @@ function EndOf({ of: end }: { of: End }) {
   )
 }
 
-/** Whom an ACH entry pays or pulls from. */
+/** The party that an ACH entry pays or pulls from. */
 function Elsewhere({ of: { ach, isOutgoing } }: { of: { ach: string; isOutgoing: boolean } }) {
   const kind = isOutgoing ? 'ach' : 'incoming_ach'
   const name = useName(kind, ach)
@@ -144,7 +144,7 @@ function Elsewhere({ of: { ach, isOutgoing } }: { of: { ach: string; isOutgoing:
   return <Chip kind={kind} id={ach} />
 }
 
-/** What was written with it; on a phone, who pays whom as well. */
+/** Its memo; on a phone, payer and payee as well. */
 export function Memo({ of: moved, status }: { of: Moved; status?: Word | undefined }) {
   const { from, to, memo } = moved
   const isSaid = [from, to].some((end) => end && 'name' in end && end.name === memo)

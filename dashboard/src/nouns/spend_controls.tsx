@@ -56,8 +56,8 @@ export const spendControls = defineNoun<SpendControl>({
       initial: (it) => it,
     },
     {
-      label: 'Switch on',
-      title: ({ name }) => `Switch on ${name}`,
+      label: 'Enable',
+      title: ({ name }) => `Enable ${name}`,
       operation: 'updateSpendControl',
       params: ({ id }) => ({ spend_control_id: id }),
       sets: () => ({ is_active: true }),
@@ -65,8 +65,8 @@ export const spendControls = defineNoun<SpendControl>({
       isFor: ({ is_active: is }) => !is,
     },
     {
-      label: 'Switch off…',
-      title: ({ name }) => `Switch off ${name}`,
+      label: 'Disable…',
+      title: ({ name }) => `Disable ${name}`,
       operation: 'updateSpendControl',
       params: ({ id }) => ({ spend_control_id: id }),
       sets: () => ({ is_active: false }),

@@ -84,7 +84,7 @@ function Balance({ ours }: { ours: readonly InternalAccount[] }) {
   const theirs = useQuery({
     queryKey: ['ledger', 'theirs'],
     queryFn: async ({ signal }) => sumsOf(await all('/accounts', signal)),
-    // Every account is read for this, so it is done when somebody asks for it, not by itself.
+    // Reads every account, so it runs on request only.
     enabled: false,
   })
   const own = sumsOf(ours)

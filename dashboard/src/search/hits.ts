@@ -109,7 +109,7 @@ export function useHits({ text, types, limit = 10, enabled = true }: Asked) {
 
 const hitKey = (id: string) => ['hit', id] as const
 
-/** Remembers what somebody chose, so that its name need not be asked for. */
+/** Caches the chosen hit, so that its name need not be requested again. */
 export function keepHit(queries: QueryClient, hit: Hit): void {
   queries.setQueryData(hitKey(hit.id), hit)
 }

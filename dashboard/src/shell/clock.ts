@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { bank } from '../api/bank.ts'
 import { useSession } from '../api/session.ts'
 
-/** Everybody who moves the clock here says so; somebody elsewhere is noticed after this. */
+/** Clock advances in this tab notify the page; those elsewhere are noticed after this interval. */
 const FRESH_MS = 60_000
 
 /** How far the workspace is ahead of this machine, or the time at which it stands; in milliseconds. */

@@ -10,7 +10,7 @@ export function useScrollPlace(): void {
   const isBack = useNavigationType() === NavigationType.Pop
   useLayoutEffect(() => {
     window.scrollTo(0, (isBack && places.get(key)) || 0)
-    // Filters of a list change its address, and nobody moves by them.
+    // Filters of a list change its address without a navigation.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname])
   useEffect(() => {

@@ -129,7 +129,7 @@ export const choiceStrings = {
   story: {
     ACH_RETURNED: [
       'An ACH transfer comes back',
-      'A transfer is sent, and the other bank returns it.',
+      'A transfer is sent and returned by the other bank.',
     ],
     CARD_PAYMENT_DECLINED: ['A card payment is declined', 'A card is used, and declined.'],
   },

@@ -65,7 +65,7 @@ export const faultRuleWords = {
   note:
     'Rules that inject faults into requests of API keys, webhooks, vendors and ACH transfers, to ' +
     'test error handling. The ledger stays correct.',
-  onlySandbox: 'Only a sandbox has these',
+  onlySandbox: 'Available in the sandbox only',
   onlySandboxNote: 'Faults cannot be injected in production.',
   create: 'New rule',
   none: 'There are no fault rules',
@@ -73,7 +73,7 @@ export const faultRuleWords = {
   table: 'Rules',
   columns: {
     fault: 'Fault',
-    matches: 'With what',
+    matches: 'Target',
     fired: 'Fired',
     last: 'Last fired',
     hit: 'Matches',
@@ -96,9 +96,9 @@ export const faultRuleWords = {
   external: 'External accounts',
   remove: 'Delete the rule',
   removeTitle: (name: string) => `Delete the rule “${name}”?`,
-  removeNote: 'It fires no more. What it hit stays in the request log.',
-  inLog: 'Gone wrong on demand',
+  removeNote: 'It no longer matches requests. Affected requests stay in the request log.',
+  inLog: 'Injected fault',
   byRule: 'By a rule',
-  byHeader: 'By the header of the request',
-  rule: 'The rule of a fault',
+  byHeader: 'By the request header',
+  rule: 'Fault rule',
 }

@@ -1,6 +1,6 @@
 // Texts of forms: labels, notes, previews and results.
 
-/** Whom a form is about. */
+/** The label of the party of a form. */
 export const operations = {
   createAccount: 'Holder',
   issueCard: 'Cardholder',
@@ -18,28 +18,28 @@ export const fieldWords = {
   },
   customer: { dob: 'Date of birth', phone_number: 'Phone', legal_address: 'Home address' },
   business: { entity_name: 'Name', phone_number: 'Phone', legal_address: 'Registered address' },
-  verify: { customer_consent: 'They agreed to be checked' },
+  verify: { customer_consent: 'Consent given' },
   merchant: {
     'card_acceptor.name': 'Merchant',
     'card_acceptor.mcc': 'Merchant category code',
-    'card_acceptor.partial_approval_capable': 'The merchant takes less than the amount',
-    cash_back_amount: 'Part of it that is paid out in cash',
+    'card_acceptor.partial_approval_capable': 'Merchant accepts partial approval',
+    cash_back_amount: 'Cash-back amount',
   },
-  atm: { 'card_acceptor.name': 'ATM', surcharge_amount: 'Part of it that is the ATM’s fee' },
-  return: { ach_id: 'ACH transfer', return_code: 'Why it comes back' },
+  atm: { 'card_acceptor.name': 'ATM', surcharge_amount: 'ATM surcharge' },
+  return: { ach_id: 'ACH transfer', return_code: 'Return reason' },
   batch: {
     type: 'Rail',
-    subtypes: 'Kinds (all of them when left empty)',
+    subtypes: 'Subtypes (default: all)',
     min_individual_amount: 'Smallest amount',
     max_individual_amount: 'Largest amount',
   },
   fault: {
     fault: 'Fault',
-    operation: 'With which requests (any when left empty)',
-    times: 'How often (once when left empty)',
+    operation: 'Operation (default: any)',
+    times: 'Number of times (default: 1)',
     status: 'HTTP status of the error',
-    delay_ms: 'How much later, in milliseconds',
-    return_code: 'Why ACH comes back',
+    delay_ms: 'Delay in milliseconds',
+    return_code: 'ACH return reason',
   },
   receive: { dc_sign: 'Direction', effective_date: 'Settles on' },
 } as const
@@ -84,11 +84,11 @@ export const previews = {
   settlement: 'ACH settlement',
   entries: 'Entries that will be posted',
   statuses: {
-    COMPLETE: 'The amount that is held is moved now.',
-    CANCELED: 'Nothing moves; what is held is available again.',
+    COMPLETE: 'The held amount is moved now.',
+    CANCELED: 'No money moves; the held amount is available again.',
     ACTIVE: 'The card can be used to pay again.',
     SUSPENDED: 'Payments with the card are declined until it is activated again.',
-    TERMINATED: 'The card ends, and can never be used again.',
+    TERMINATED: 'The card is terminated and cannot be used again.',
   } as Readonly<Record<string, string>>,
 }
 
@@ -109,7 +109,7 @@ export const outcomeWords = {
   inPart: (amount: string) => `Approved in part: ${amount} is held.`,
   payment: (said: string, amount: string) => `${amount} ${said}.`,
   declined: (reason: string) => `Declined: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`,
-  cardVerified: 'The card may pay; nothing is held.',
+  cardVerified: 'The card is valid; no amount is held.',
   held: 'approved and held',
   advised: 'remains authorized',
   paid: 'was paid',
@@ -117,9 +117,9 @@ export const outcomeWords = {
   credited: 'was credited to the card',
   captured: 'was captured',
   released: 'was reversed',
-  returned: 'The transfer came back.',
+  returned: 'The transfer was returned.',
   received: 'The entry from the other bank was booked.',
-  alerted: 'The alert was raised.',
+  alerted: 'The alert was created.',
   happened: (event: string) => `${event} happened.`,
   canceled: 'The transfer was canceled.',
   sent: 'The card’s shipment was updated.',

@@ -29,7 +29,7 @@ const rails: Readonly<Record<string, Word>> = {
 const bases: Readonly<Record<string, Word>> = {
   ...rails,
   account_balance_adjustment: ['Balance adjustment', 'The bank corrected a balance.'],
-  account_closing_transfer: ['Closing payout', 'What was left when an account was closed.'],
+  account_closing_transfer: ['Closing payout', 'Remaining balance of a closed account.'],
   account_to_account: ['Account to account', 'A transfer between two accounts.'],
   ach: ['ACH', 'ACH money moves between accounts of the bank.'],
   ach_credit: ['ACH credits', 'ACH credits of a day.'],

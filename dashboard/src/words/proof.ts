@@ -20,15 +20,15 @@ export const proofWords = {
     `The database does not hold what the bank promises. ${promises === 1 ? '1 promise is' : `${promises} promises are`} broken:`,
   brokenNext:
     'Let no more money move, keep a copy of the database, and compare it with a backup: florin verify names every row.',
-  lastIntact: 'Last found intact',
+  lastIntact: 'Last intact',
   unfinished: 'Not verified in time',
   unfinishedNote: (promises: number) =>
     `${promises === 1 ? '1 promise was' : `${promises} promises were`} not answered in time. Run florin verify.`,
   verified: 'Verified',
-  promises: 'Promises verified',
+  promises: 'Checks',
   compared: 'Compared with the chain',
   link: 'Last link',
-  hash: 'Its hash',
+  hash: 'Hash',
   explained:
     'Each commit is a link of a hash chain: its hash covers its rows and the hash of the link before it. A row that is changed later no longer matches its link.',
   lock: {

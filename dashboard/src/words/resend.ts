@@ -18,5 +18,5 @@ export const resendWords = {
     count === 1
       ? '1 delivery is sent again.'
       : `${count.toLocaleString('en-US')} deliveries are sent again.`,
-  more: 'Others failed, too: resend again for the rest.',
+  more: 'More deliveries failed: resend again for the rest.',
 } as const

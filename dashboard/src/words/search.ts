@@ -39,7 +39,7 @@ export const paletteWords = {
 
 export const pickerWords = {
   placeholder: (many: string) => `Search ${many}, or paste an ID`,
-  none: 'Nothing fits.',
+  none: 'No matches.',
   short: 'Type one more character.',
   searching: 'Searching …',
   failed: 'The search did not respond. An ID can be pasted.',

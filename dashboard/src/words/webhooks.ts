@@ -14,11 +14,11 @@ const count = (number: number) => number.toLocaleString('en-US')
 
 export const chartWords = {
   title: 'Deliveries by hour',
-  span: 'Span of time',
+  span: 'Period',
   spans: { day: '24 hours', week: '7 days' },
   shownAs: 'Shown as',
   views: { chart: 'Chart', table: 'Table' },
-  nothing: 'Nothing was sent in this time.',
+  nothing: 'No deliveries in this period.',
   over: (span: string) => `Delivery attempts over the last ${span}`,
   table: 'The table has the figures.',
   delivered: 'Delivered',
@@ -36,7 +36,7 @@ export const chartWords = {
 
 export const secretWords = {
   title: 'Signature',
-  keep: 'Keep this secret: it is shown only now',
+  keep: 'Store this secret now: it is shown only once',
   until: 'The previous secret is valid until',
   make: 'Create its own secret',
   makeTitle: 'Create a secret for this webhook',
@@ -46,7 +46,7 @@ export const secretWords = {
   remove: 'Delete',
   removeTitle: 'Delete the secret of this webhook',
   removeNote: 'The workspace’s secret signs again.',
-  overlap: 'For 24 hours, sign with the one before as well',
+  overlap: 'Also sign with the previous secret for 24 hours',
   cancel: 'Cancel',
   signedWith: {
     OWN: ['Own secret', 'The webhook’s own secret.', 'good'],

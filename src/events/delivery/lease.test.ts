@@ -1,4 +1,4 @@
-// What the statement that leases deliveries reads while much waits, whatever PostgreSQL knows of the table just then.
+// The rows that the lease statement reads with a large backlog, whatever the statistics of the table are.
 
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'

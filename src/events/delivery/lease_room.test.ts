@@ -1,4 +1,4 @@
-// What a lease costs: a row version on the same page, and no entry of an index.
+// The cost of a lease: a row version on the same page, and no entry of an index.
 
 import { afterAll, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'

@@ -25,7 +25,7 @@ function play(lanes: { lane: Paced; lateMs: number; perLook: number }[], seconds
 const late = (lane = newPaced()) => ({ lane, lateMs: 60_000, perLook: WANTED })
 const punctual = () => ({ lane: newPaced(), lateMs: 3, perLook: 1 })
 
-test('a webhook that is behind is not held back while nobody else is served in time', () => {
+test('a webhook that is behind is not held back while no other webhook is served in time', () => {
   expect(play([late()])).toEqual([WANTED * 200])
   expect(play([late(), late()])).toEqual([WANTED * 200, WANTED * 200])
 })
@@ -64,7 +64,7 @@ test('of more webhooks than there is to deal, each has its turn', () => {
   expect(Math.min(...rates)).toBeGreaterThan(0)
 })
 
-test('the turn goes on past those to whom something was dealt', () => {
+test('the turn continues after the webhooks that got a delivery', () => {
   let nowMs = 0
   const pace = openPace<Paced>(() => nowMs)
   const [other, ...many] = Array.from({ length: 101 }, newPaced) as [Paced, ...Paced[]]

@@ -21,7 +21,7 @@ test('a receiver that hangs does not hold up the others', async () => {
 
   await Promise.all(Array.from({ length: 50 }, () => trigger(client)))
   await healthy.arrived(50)
-  // Nobody has waited for its five seconds to pass.
+  // Its five seconds have not passed.
   expect(hanging.received.length).toBe(4)
   hanging.answer(200)
   await hanging.close()

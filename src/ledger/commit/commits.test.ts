@@ -78,7 +78,7 @@ const sides = (from: string, to: string) => ({
   receiving_account_id: to,
 })
 
-describe('locks are taken in one order, so that nobody waits in a circle', () => {
+describe('locks are taken in one order, so that no circle of waits forms', () => {
   test.for(['up', 'down'])('by a transfer that goes %s', async (way) => {
     const asked = way === 'up' ? sides(low, high) : sides(high, low)
     const reply = await whileWaiting(
@@ -213,9 +213,9 @@ test('limits are asked once the account is locked: they may have changed while i
   expect(reply).toMatchObject({ status: 422, body: { code: 'SPEND_CONTROL_VIOLATION' } })
 })
 
-describe('nobody is answered before the commit', () => {
+describe('no response is sent before the commit', () => {
   test.for(['ledger_entries', 'posted_transactions', 'events', 'internal_transfers'])(
-    'a transfer waits for its %s, and until then nobody sees it',
+    'a transfer waits for its %s, and is visible to no request until then',
     async (table) => {
       const before = await balances(bank, low)
       const reply = await whileWaiting(
@@ -230,7 +230,7 @@ describe('nobody is answered before the commit', () => {
     },
   )
 
-  test('a transfer that holds its amount waits for its key, and until then nobody sees it', async () => {
+  test('a transfer that holds its amount waits for its key, and is visible to no request until then', async () => {
     const before = await balances(bank, low)
     const reply = await whileWaiting(
       { text: 'lock table money_keys in share mode' },
@@ -243,7 +243,7 @@ describe('nobody is answered before the commit', () => {
     expect((await balances(bank, low)).available).toBe(before.available - 100)
   })
 
-  test('a customer is known to nobody before the answer that will be repeated is kept', async () => {
+  test('a customer is visible to no request before the answer that will be repeated is kept', async () => {
     const key = randomUUID()
     const reply = await whileWaiting(
       { text: 'lock table idempotent_responses in share mode' },

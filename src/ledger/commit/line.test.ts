@@ -1,4 +1,4 @@
-// Which movements of a workspace are in its next group.
+// The movements of a workspace's next group.
 
 import { expect, test } from 'vitest'
 import { WorkspaceClosed } from '../../platform/contract/errors.ts'

@@ -30,7 +30,7 @@ const LOCKS = [
 /** The first try of a group waits for 30 ms: what waits for longer is a workspace that is held. */
 const HELD_MS = 60
 
-/** Ends connections that have been waiting for a lock for so long; says whether there was one. */
+/** Ends connections that have been waiting for a lock for this long; returns whether there was one. */
 async function cutWhoWaits(how: string, forMs = 0): Promise<boolean> {
   const cut = await bank.sql(
     `select ${how}(pid) from pg_stat_activity
@@ -64,7 +64,7 @@ test.each(WAYS)('while %s is locked, %s', async (_what, how, text) => {
   const confirmed = replies.map(({ status }) => status === 200)
   const expected = how === 'pg_terminate_backend' ? [200, 503] : [200, 500, 503]
   for (const { status, text: said } of replies) expect(expected, said).toContain(status)
-  // Whoever was not told repeats it: whoever was is a repeat, and is told so.
+  // Requests without a response are repeated; those that had succeeded are repeats, and report it.
   const again = await Promise.all(keys.map((key, at) => pay(busy, at + 1, key)))
   for (const [at, { status, body }] of again.entries())
     expect(confirmed[at] ? body.code : status).toBe(confirmed[at] ? 'DUPLICATE_RESOURCE' : 200)

@@ -1,4 +1,4 @@
-// What waits for a lock for as long as anything may wait is refused; the seconds of it pass.
+// A movement that exceeds the limit of a lock wait is refused; the seconds of it pass.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

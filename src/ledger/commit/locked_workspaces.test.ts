@@ -40,7 +40,7 @@ const LOCKS: readonly (readonly [what: string, text: string, values: () => unkno
   ],
 ]
 
-describe.each(LOCKS)('while somebody keeps %s of a workspace', (_what, text, values) => {
+describe.each(LOCKS)('while another transaction keeps %s of a workspace', (_what, text, values) => {
   test('transfers of others go on, and its own follow in their order, once each', async () => {
     const keys = Array.from({ length: 5 }, () => randomUUID())
     const waiting: Promise<Reply>[] = []

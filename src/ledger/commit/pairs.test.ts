@@ -19,7 +19,7 @@ import {
 const bank = await openTestWorkspace()
 afterAll(bank.close)
 
-/** So many at once, that some wait for the first and form a group. */
+/** A number of concurrent movements for which some wait for the first and form a group. */
 const TOGETHER = 6
 
 type Scene = AchParties & { readonly client: Client; readonly other: string; readonly card: string }

@@ -1,4 +1,4 @@
-// Which workspace has the next group, and what becomes of the others meanwhile.
+// The workspace of the next group, and the state of the others meanwhile.
 
 import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Every write of an account's row gives it another version, whoever writes it; nothing else is compared before a commit.
+// Every write of an account's row gives it another version, in any process; nothing else is compared before a commit.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'

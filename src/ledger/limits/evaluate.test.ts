@@ -69,7 +69,7 @@ function bookOf(...limits: AccountLimit[]): Book {
   }
 }
 
-/** A hold that was there before, for so many hours. */
+/** An earlier hold, older by a number of hours. */
 function withHold(book: Book, id: string, amount: bigint, hours: number): Book {
   const expires = new Date('2027-01-01T00:00:00Z')
   const sides = { account: 'a', otherAccount: 'b', currency: 'USD' }

@@ -1,4 +1,4 @@
-// Which movements count towards a limit: as a table, and the same in SQL for what was spent before.
+// Movements that count towards a limit: as a table, and the same in SQL for what was spent before.
 
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'

@@ -100,7 +100,7 @@ test('a listening connection that dies is opened again, and what was told meanwh
   await notifier.stop()
 })
 
-test('a listener whom no notice reaches says so once, and does not count as hearing', async () => {
+test('a listener that no notice reaches logs it once, and does not count as hearing', async () => {
   // It listens in one database and the notices are told in another, as behind a pooler that drops them.
   const { database } = openCounting(databaseAt(server, 'template1'))
   const said: string[] = []
@@ -110,7 +110,7 @@ test('a listener whom no notice reaches says so once, and does not count as hear
   expect([listener.listening.isHearing, listener.starts()]).toEqual([false, 0])
 })
 
-test('a notice that cannot be told fails nobody', async () => {
+test('a notice that cannot be sent fails no request', async () => {
   const { database } = openCounting(
     server.replace(/:\d+\//, ':1/').replace(/host=[^&]*/, 'host=/nowhere'),
   )

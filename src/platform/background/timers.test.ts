@@ -57,7 +57,7 @@ test('a timer that the loss of the database interrupted is due at once when it i
   expect(done).toEqual(['one'])
 })
 
-test('a timer whose work fails waits, so that it holds up nobody else', async () => {
+test('a timer whose work fails waits, so that it delays no other timer', async () => {
   const wrong = new Error('wrong')
   work = async () => {
     throw wrong
@@ -136,7 +136,7 @@ test('timers are found tenant by tenant as well, each in its workspace’s time'
   expect(await timersIn(database).runAllDue()).toBe(0)
 })
 
-test('work in the background belongs to nobody who woke it', async () => {
+test('background work does not belong to the request that notified it', async () => {
   const requests = new AsyncLocalStorage<string>()
   const seen: (string | undefined)[] = []
   const ticker = startTicker(3_600_000, async () => {

@@ -132,7 +132,7 @@ test('what a refusal undoes, within a transaction that commits, is in no link', 
   expect(rows).toEqual([{ said: 'stays' }])
 })
 
-test('an operation that is linked holds nobody up until it commits', async () => {
+test('an operation that is linked delays no other operation until it commits', async () => {
   await database.transaction(async (tx) => {
     await runBatch(tx, [thing('slow', 'began first')])
     await database.transaction(async (meanwhile) => {

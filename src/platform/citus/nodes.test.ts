@@ -48,7 +48,7 @@ const away = async () => Promise.reject(new Error('connection refused'))
 
 afterEach(() => void vi.useRealTimers())
 
-describe('each node is asked by itself', () => {
+describe('each node is queried separately', () => {
   test('and what is due first comes first, no more than was asked for', async () => {
     const { find, seen, told } = nodesThat(
       new Map([

@@ -1,4 +1,4 @@
-// What a transaction guarantees its caller when something in it goes wrong.
+// Guarantees of a transaction to its caller when something in it fails.
 
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'

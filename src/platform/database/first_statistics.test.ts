@@ -1,4 +1,4 @@
-// What PostgreSQL is told of tables that fill quickly.
+// Statistics of tables that fill quickly.
 
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ test('a table that has filled is known, once; one with few rows is not', async (
   expect(await known('filled')).toBe(600)
 })
 
-test('a table that somebody is changing is left to a later round, and the others are not', async () => {
+test('a table that is being changed is left to a later round, and the others are not', async () => {
   await fill('locked', 900)
   await fill('free', 700)
   await client.query('begin')
@@ -56,7 +56,7 @@ test('a table that somebody is changing is left to a later round, and the others
   expect(await known('locked')).toBe(900)
 })
 
-test('a table of somebody else is left alone', async () => {
+test('a table of another program is left alone', async () => {
   await fill('of_another', 600)
   await client.query(`create role other_${name}`)
   try {

@@ -62,7 +62,7 @@ test('what belongs to another workspace is not found, also when it asks at the s
   ])
 })
 
-test('an operation sees what it wrote, and nobody else does before it commits', async () => {
+test('an operation sees what it wrote, and no other operation does before it commits', async () => {
   const id = newId()
   await database.transaction(async (tx) => {
     await run(tx, tell, ['1_1', id, 'mine'])

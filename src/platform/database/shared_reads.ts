@@ -68,7 +68,7 @@ export function shareReads<Client extends pg.PoolClient>(
     },
     release(client) {
       const shared = inUse.get(client)
-      if (!shared) throw new Error('a connection was given back that nobody had')
+      if (!shared) throw new Error('a connection was given back that was not in use')
       shared.sharers -= 1
       giveBack(shared, client)
     },

@@ -7,7 +7,7 @@ import type { Edge } from './edge.ts'
 import { rateLimitOf } from './rate_limit.ts'
 import { createServer } from './server.ts'
 
-/** An edge whose database has so many operations waiting for a connection. */
+/** An edge whose database has a number of operations waiting for a connection. */
 const edgeWith = (waiting: number) => edgeOf({ database: { waiting } as Database })
 
 const ask = (edge: Edge) =>

@@ -44,10 +44,10 @@ test.each([
 
 test.each([
   { what: 'what a key reads', shown: true },
-  { what: 'what the dashboard reads by itself', asker: 'link', method: 'GET', shown: false },
+  { what: 'background reads of the dashboard', asker: 'link', method: 'GET', shown: false },
   { what: 'the same of a user', asker: 'user', method: 'HEAD', shown: false },
   { what: 'what it reads and is refused', asker: 'link', method: 'GET', status: 404, shown: true },
-  { what: 'what somebody changes there', asker: 'user', method: 'PATCH', shown: true },
+  { what: 'changes through the dashboard', asker: 'user', method: 'PATCH', shown: true },
   { what: 'a stranger who is refused', asker: undefined, method: 'GET', status: 401, shown: true },
 ] as const)('$what: $shown', ({ what: _what, shown, ...other }) => {
   expect(isShown({ ...request, ...other })).toBe(shown)

@@ -1,4 +1,4 @@
-// A hook that nobody is connected to is a mistake of the program, not an effect that is left out.
+// An unconnected hook is a mistake of the program, not an effect that is left out.
 
 import { expect, test } from 'vitest'
 import { hook } from './hook.ts'

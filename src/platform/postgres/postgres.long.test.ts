@@ -203,7 +203,7 @@ describe('the embedded server', () => {
     ).toMatch(/^Another Florin \(process \d+\)/)
   })
 
-  test('what was committed survives kill -9 of every PostgreSQL process, and the server comes back by itself', async () => {
+  test('what was committed survives kill -9 of every PostgreSQL process, and the server restarts automatically', async () => {
     const dataDir = newDirectory()
     const lines: string[] = []
     const postgres = await open(dataDir, (line) => lines.push(line))
@@ -335,7 +335,7 @@ describe('the embedded server', () => {
   )
 })
 
-/** The id that systems give to the user nobody. */
+/** The id of the unprivileged user of a system. */
 const NOBODY = 65_534
 
 describe('an external server', () => {
@@ -352,7 +352,7 @@ describe('an external server', () => {
     expect(await query(own, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('that nobody answers for is an error with its address, never with its password', async () => {
+  test('that does not answer is an error with its address, never with its password', async () => {
     const { message } = await failure(openUrl('postgres://florin:hunter2@127.0.0.1:1/bank'))
     expect(message).toBe(
       'Nothing answers at 127.0.0.1:1/bank. Check DATABASE_URL, or remove it to use the embedded database.',

@@ -83,7 +83,7 @@ test('a vault without its keys does nothing', () => {
   expect(() => vault.sign('text')).toThrow()
 })
 
-test('nobody begins to seal under a key that another living process does not have', async () => {
+test('no process begins to seal under a key that another living process does not have', async () => {
   await enter(second, [first])
   const tooEarly = await enter(third, [second, first]).catch((error: unknown) => error)
   expect(tooEarly).toBeInstanceOf(StartError)
@@ -95,7 +95,7 @@ test('nobody begins to seal under a key that another living process does not hav
   expect(presence.ring.sealing).toBe(3)
 })
 
-test('nobody starts without a key that is needed, or with none that is known', async () => {
+test('no process starts without a key that is needed, or with none that is known', async () => {
   await expect(enter(third, [second])).rejects.toThrow(/encryption key 1,.*FLORIN_DECRYPTION_KEYS/)
   await expect(enter(third)).rejects.toThrow(/encryption keys 1 and 2,/)
   await expect(enter(Buffer.alloc(32, 9))).rejects.toThrow(/encrypted with another key/)

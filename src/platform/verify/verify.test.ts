@@ -35,12 +35,12 @@ async function said(asked: readonly Check[], options: Partial<VerifyOptions> = {
 }
 
 test('every workspace is asked, side by side, and the answers come in the order of the checks', async () => {
-  const wrong = of('nobody is wrong', `'is wrong'`)
+  const wrong = of('no row is wrong', `'is wrong'`)
   const { ok, lines } = await said([sound, wrong, sound], { connections: 3 })
   expect(ok).toBe(false)
   expect(lines).toEqual([
     'ok    one is one',
-    'WRONG nobody is wrong',
+    'WRONG no row is wrong',
     ...tenants.map((tenant) => `${tenant}: is wrong`),
     'ok    one is one',
   ])

@@ -53,7 +53,7 @@ test('midnight is New York’s, not Greenwich’s', () => {
   expect(timingOf(at('2026-11-24T05:00:00Z'), next, real).effectiveDate).toBe('2026-11-25')
 })
 
-test('nobody settles on Thanksgiving', () => {
+test('there is no settlement on Thanksgiving', () => {
   expect(timingOf(at('2026-11-25T18:00:00Z'), next, real).effectiveDate).toBe('2026-11-27')
   const asked = { isSameDay: false, effectiveDate: '2026-11-26' }
   expect(timingOf(at('2026-11-20T18:00:00Z'), asked, real)).toMatchObject({

@@ -18,14 +18,14 @@ describe('a settlement window', () => {
   })
 })
 
-test('a late file settles at the next window, or so many banking days later', () => {
+test('a late file settles at the next window, or a number of banking days later', () => {
   const planned = at('2027-01-14', '08:30')
   expect(lateSettlement(planned, {})).toEqual(at('2027-01-14', '18:00'))
   expect(lateSettlement(planned, { banking_days: 1 })).toEqual(at('2027-01-15', '08:30'))
   expect(lateSettlement(planned, { banking_days: 2 })).toEqual(at('2027-01-19', '08:30'))
 })
 
-test('an answer comes so many banking days after settlement, or before it', () => {
+test('an answer comes a number of banking days after settlement, or before it', () => {
   const left = at('2027-01-14', '00:00')
   const settles = at('2027-01-14', '08:30')
   expect(answerOf({ left, settles }, {})).toEqual({ answers: at('2027-01-15', '08:30') })

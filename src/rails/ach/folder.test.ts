@@ -1,4 +1,4 @@
-// The folders: what goes out goes out once, what comes in is read whole, and nobody else may look.
+// The folders: what goes out goes out once, what comes in is read whole, and no other user can read them.
 
 import {
   linkSync,
@@ -38,7 +38,7 @@ const deliver = ({ name, content }: typeof file) => {
   writeFileSync(path('incoming', name), content)
 }
 
-test('a staged file is nobody’s until it is released', async () => {
+test('a staged file is in no folder of the network until it is released', async () => {
   await mailbox.stage(file)
   await mailbox.stage(file)
   expect(names('outgoing')).toEqual([])
@@ -158,7 +158,7 @@ describe('files of before a time', () => {
     utimesSync(path('incoming', 'of a sender'), aged, aged)
   })
 
-  test('are removed where nobody changes them any more, and what waits stays', async () => {
+  test('are removed where they no longer change, and what waits stays', async () => {
     await mailbox.removeOld({ tenant, before: limit, staged: false })
     const waits = ['.old.part', 'new.ach', 'of a sender', 'old.ach'].map((it) => `incoming/${it}`)
     const kept = ['outgoing', 'processed', 'rejected'].map((it) => `${it}/new.ach`)

@@ -1,4 +1,4 @@
-// A vendor that hangs or fails: nobody waits for it, and what it said is not made up.
+// A vendor that hangs or fails: no request waits for it, and no response is invented.
 
 import { expect, test } from 'vitest'
 import type { Aggregator, Asker } from './aggregator.ts'

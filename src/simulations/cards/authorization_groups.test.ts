@@ -1,4 +1,4 @@
-// First messages of card payments in the ledger's groups: whom they wait for, what a decline leaves to the others of
+// First messages of card payments in the ledger's groups: their waits, what a decline leaves to the others of
 // its group, and what becomes of keys.
 
 import { randomUUID } from 'node:crypto'
@@ -33,7 +33,7 @@ const { play, cardWith, reverse, clear, advise, pendingOf } = cardNetwork(bank)
 
 type Paying = { readonly account: string; readonly card: string; readonly customer: string }
 
-/** Somebody else has a row, and keeps it while `work` goes on. */
+/** Another transaction locks a row while `work` runs. */
 async function whileLocked<Result>(
   { table, id }: { table: string; id: string },
   work: () => Promise<Result>,
@@ -63,7 +63,7 @@ async function waitingForAGroup(): Promise<number> {
   return Number(/^florin_movements_waiting (\d+)/m.exec(text)?.[1])
 }
 
-describe('while somebody else has the settlement account', () => {
+describe('while another transaction has the settlement account', () => {
   test('an authorization is approved, lowered and reversed, and another is declined', async () => {
     const { account, card } = await cardWith(1_000)
     await whileLocked(await settlement(), async () => {

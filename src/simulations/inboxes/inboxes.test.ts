@@ -243,7 +243,7 @@ describe('an inbox', () => {
   })
 
   // Proves sandbox#inboxes.
-  test('is emptied by itself, by a wipe, and by time; a deleted one answers 404', async () => {
+  test('is emptied on request, by a wipe, and by time; a deleted one answers 404', async () => {
     const client = await bank.workspace()
     const { path, webhook } = await inboxOf(client)
     const fill = async () => {

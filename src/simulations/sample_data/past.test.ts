@@ -14,7 +14,7 @@ const raise = (client: Client, days: unknown, headers = {}) =>
 
 type Posted = { type: string; subtype: string; data: { memo: string; lines: { amount: number }[] } }
 
-/** What was posted, without ids and times; what settles by itself at the end may do so in any order. */
+/** What was posted, without ids and times; what settles automatically at the end may do so in any order. */
 async function postedIn(client: Client): Promise<string[]> {
   const found: string[] = []
   let token = ''

@@ -117,7 +117,7 @@ describe('it is varied', () => {
     )
   })
 
-  test('somebody has to look at a case', async () => {
+  test('there is a case to review', async () => {
     const rows = await bank.sql('select id from cases where tenant = $1', [client.tenant])
     expect(rows).toHaveLength(1)
   })

@@ -39,7 +39,7 @@ async function wrongWith(change: string, undo: string, values: unknown[]): Promi
 
 describe('the chain', () => {
   // Proves sandbox#chains-of-copies.
-  test('of a fork begins with its origin’s, and names it; whoever changes that is found', async () => {
+  test('of a fork begins with its origin’s, and names it; a change of it is found', async () => {
     const client = await bank.workspace()
     const [from, to] = await fundedAccounts(client, 2, 1_000)
     const before = await linksOf(client.tenant)
@@ -191,7 +191,7 @@ describe('the chain', () => {
     expect(links.length).toBe(before.length + 2)
     expect(links.map(({ hash }) => hash)).not.toContain(undone?.hash)
     expect(await wrongIn(bank)).toEqual([])
-    // A wipe begins a new chain, which is nobody's copy.
+    // A wipe begins a new chain, which is no copy.
     must(await client.post('/v0/wipe'), 204)
     await fundedAccount(client, { funds: 100 })
     expect(await wrongIn(bank)).toEqual([])

@@ -146,7 +146,7 @@ describe('a fork', () => {
   })
 
   // Proves sandbox#forks.
-  test('tells nobody anything, unless asked to; then only of what happens in it', async () => {
+  test('sends no deliveries unless requested, and then only of its own events', async () => {
     const client = await bank.workspace()
     const receiver = await receiverOfTest()
     await webhookOf(client, receiver.url, { enabled_events: ['CUSTOMER.*'] })
@@ -207,7 +207,7 @@ describe('a fork', () => {
   })
 
   // Proves sandbox#forks.
-  test('is deleted with all that it holds, by the workspace that made it or by itself', async () => {
+  test('is deleted with all that it holds, by its own key or that of its creator', async () => {
     const client = await bank.workspace()
     await liveIn(client)
     const before = await workspacesIn(bank)

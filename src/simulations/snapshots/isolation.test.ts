@@ -4,7 +4,7 @@ import { deleteFork, forkOf, must, restore, rowsOf, snapshotOf } from '../../../
 import { liveIn } from '../../../test/lived_in.ts'
 import { type Parts, routesOf } from '../../nouns.ts'
 
-// Requests are logged a moment later, and volume is counted by itself.
+// Requests are logged a moment later, and volume is counted in the background.
 const bank = await openTestBank({ FLORIN_REQUEST_LOG: 'off', FLORIN_ROLE: 'api' })
 afterAll(() => bank.close())
 
@@ -12,7 +12,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const CHANGES = { nickname: 'N', memo: 'M', first_name: 'F', url: 'http://127.0.0.1:9/', name: 'N' }
 const routes = routesOf({} as Parts, 'sandbox')
 
-/** What changes by itself: deliveries fail, and keys are used. */
+/** Background changes: deliveries fail, and keys are used. */
 const RESTLESS = new Set([
   'api_keys',
   'deliveries',

@@ -28,7 +28,7 @@ test('a thousand forks leave nothing behind', async () => {
   const client = await bank.workspace()
   await liveIn(client)
   const id = await snapshotOf(client)
-  // What happens by itself in these goes on meanwhile, so that only rows of others are counted.
+  // Background work of these continues meanwhile, so that only rows of others are counted.
   const workspaces = await workspacesIn(bank)
   expect(await rowsBeside(workspaces)).toEqual({})
 

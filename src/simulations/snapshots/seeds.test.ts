@@ -77,7 +77,7 @@ describe('a seeded workspace', () => {
   })
 
   // Proves sandbox#seeded-workspaces.
-  test('begins at the asker’s time without a start, and does nothing that is overdue by itself', async () => {
+  test('begins at the asker’s time without a start, and runs no overdue work in the background', async () => {
     const made = must(await bank.post('/sandbox/workspaces', { seed: 'now' }), 201)
     const client = clientOf(bank.url, made.api_key, made.tenant)
     const { now } = (await client.get('/sandbox/clock')).body
@@ -227,7 +227,7 @@ describe('a seeded workspace', () => {
   })
 
   // Proves sandbox#seeded-workspaces.
-  test('makes nobody else’s ids predictable', async () => {
+  test('makes no other workspace’s ids predictable', async () => {
     const client = await seeded('mine')
     const others = await bank.workspace()
     const replies = await Promise.all(

@@ -310,7 +310,7 @@ describe('a snapshot', () => {
   })
 
   // Proves sandbox#snapshots.
-  test('needs a name of at most 100 characters, and there are at most so many', async () => {
+  test('needs a name of at most 100 characters, and their number is limited', async () => {
     const client = await bank.workspace()
     for (const name of ['', 'x'.repeat(101)]) {
       const refused = await client.post('/sandbox/snapshots', { name })

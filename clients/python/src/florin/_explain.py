@@ -1,4 +1,4 @@
-"""What a person is told when a call cannot work: one sentence that says what to do."""
+"""The message for a call that cannot work: one sentence that names the remedy."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """The process behind a bank of the tests: `python _keeper.py COMMAND...` starts the bank in a new directory, says in one line of JSON where
-it is, and ends it when its own input ends. So the bank ends with whoever started it, even if that process is killed."""
+it is, and ends it when its own input ends. So the bank ends with the process that started it, even if that process is killed."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _tell(said: dict[str, str]) -> None:
     try:
         print(json.dumps(said), flush=True)
     except BrokenPipeError:
-        # Nobody listens any more: the input has ended as well, which ends the bank.
+        # The reader is gone: the input has ended as well, which ends the bank.
         sys.stdout = open(os.devnull, "w", encoding="utf-8")
 
 

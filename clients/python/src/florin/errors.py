@@ -1,4 +1,4 @@
-"""What goes wrong: the bank refuses, or nothing answers."""
+"""Errors: refusals of the bank, and missing responses."""
 
 from __future__ import annotations
 

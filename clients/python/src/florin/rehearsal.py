@@ -1,4 +1,4 @@
-"""What a rehearsed call would have changed."""
+"""The effects of a rehearsed call."""
 
 from __future__ import annotations
 

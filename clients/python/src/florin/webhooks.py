@@ -1,4 +1,4 @@
-"""What a webhook receiver does: check who sent the request, then read its event."""
+"""Verifies the signature of a webhook request and reads its event."""
 
 from __future__ import annotations
 

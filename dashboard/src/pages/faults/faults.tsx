@@ -70,7 +70,7 @@ function List() {
   )
 }
 
-/** What somebody called it, or what it does. */
+/** Its label, or a description of its effect. */
 function nameOf({ name, fault }: FaultRule): string {
   return name ?? wordIn('faults.fault', fault)[0]
 }

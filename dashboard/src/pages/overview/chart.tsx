@@ -48,7 +48,7 @@ export function Chart({ buckets, label, step }: Props) {
       ticks: { stroke: colour('--line'), width: 1 },
       font: '12px system-ui, sans-serif',
     }
-    /** What the legend says: of the bar that somebody points at, or of all of them. */
+    /** Text of the legend: of the bar under the pointer, or of all of them. */
     const pointedAt = (at: number | null | undefined) =>
       sumOf(typeof at === 'number' ? buckets.slice(at, at + 1) : buckets)
     const bars = uPlot.paths.bars?.({ size: [0.7, 48], radius: 0.15 })

@@ -45,7 +45,7 @@ export function Volume() {
       <Group justify="space-between" mb="sm" gap="xs">
         <SegmentedControl
           size="xs"
-          aria-label="Span of time"
+          aria-label="Period"
           value={span}
           onChange={(value) => put('span', value, 'month')}
           data={Object.entries(spans).map(([value, { label }]) => ({ value, label }))}

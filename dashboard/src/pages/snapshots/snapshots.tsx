@@ -30,7 +30,7 @@ export function Snapshots() {
   if (environment !== 'sandbox') {
     return (
       <Page title="Snapshots">
-        <Empty title="Only a sandbox has these">
+        <Empty title="Available in the sandbox only">
           Snapshots are not available in production. Backups are described in the operations guide.
         </Empty>
       </Page>

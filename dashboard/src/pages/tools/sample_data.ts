@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bank, raiseSampleData } from '../../api/bank.ts'
 import { failureText } from '../../show/states.tsx'
 
-/** So many days the sample bank has lived through. */
+/** Number of days of the sample bank's history. */
 export const PAST_DAYS = 90
 const LOOK_EVERY_MS = 500
 const DAY_MS = 24 * 3_600_000

@@ -18,7 +18,7 @@ export function Tools() {
   if (environment !== 'sandbox') {
     return (
       <Page title="Sandbox tools">
-        <Empty title="Only a sandbox has these">
+        <Empty title="Available in the sandbox only">
           In production, time and the outside world are real.
         </Empty>
       </Page>

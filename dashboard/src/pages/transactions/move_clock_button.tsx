@@ -1,4 +1,4 @@
-// Lets the time come at which something happens by itself: moves the clock of the workspace there.
+// Advances the clock of the workspace to the next automatic event of a transaction.
 
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'

@@ -81,7 +81,7 @@ function statusIn(text: string | undefined): 'FAILED' | 'RETRYING' | undefined {
 
 function NothingTold({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <Empty title={isFiltered ? 'Nothing matches' : 'No events'}>
+    <Empty title={isFiltered ? 'No matches' : 'No events'}>
       {isFiltered
         ? 'No event fits all of these filters.'
         : 'Events that a webhook subscribes to are listed here.'}

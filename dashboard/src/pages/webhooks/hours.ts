@@ -4,7 +4,7 @@ import type { DeliveryHour } from '../../api/shapes.ts'
 
 export const HOUR_MS = 3_600_000
 
-/** So many hours from `from` on, in the order of time. */
+/** A number of hours from `from` on, in the order of time. */
 export function filledHours(
   hours: readonly DeliveryHour[],
   from: number,

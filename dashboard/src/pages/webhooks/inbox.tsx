@@ -27,7 +27,7 @@ const answers = {
 } as const
 type Choice = keyof typeof answers
 
-/** The inbox at an address; undefined where somebody else's receiver is. */
+/** The inbox at an address; undefined for another receiver. */
 export function inboxIn(url: string): string | undefined {
   return ADDRESS.exec(url)?.[1]
 }

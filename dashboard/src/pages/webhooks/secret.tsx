@@ -26,7 +26,7 @@ export function Secret() {
           stays good for 24 hours.
         </Text>
         {shown && (
-          <Notice tone="good" title="Keep this secret: it is shown only now">
+          <Notice tone="good" title="Store this secret now: it is shown only once">
             <span className="identifier">
               <code>{shown.secret}</code> <CopyText text={shown.secret} what="secret" />
             </span>

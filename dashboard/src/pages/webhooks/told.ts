@@ -39,7 +39,7 @@ type Page = {
 }
 
 const PAGE_SIZE = 25
-/** The API does not choose by type: so many deliveries are looked at before a person is asked to look further. */
+/** The API does not choose by type: this number of deliveries is read before the page offers to read more. */
 export const READ_MAX = 1_000
 
 /** Events of one time are never parted by a page. */

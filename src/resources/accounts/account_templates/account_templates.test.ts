@@ -168,7 +168,7 @@ test('a fresh workspace can open checking and saving accounts at once', async ()
   )
 })
 
-test('a template is nobody else’s to see, change or delete', async () => {
+test('no other workspace sees, changes or deletes a template', async () => {
   const made = await bank.post('/v0/accounts/templates', named('Mine'))
   const stranger = await bank.workspace()
   const path = `/v0/accounts/templates/${made.body.id}`

@@ -335,7 +335,7 @@ test('twenty accounts opened for one customer at once all open, and the customer
   expect(told).toHaveLength(before)
 })
 
-test('an account is nobody else’s to see, change or close', async () => {
+test('no other workspace sees, changes or closes an account', async () => {
   const { id } = await openAccount(bank)
   const stranger = await bank.workspace()
   const closure = {

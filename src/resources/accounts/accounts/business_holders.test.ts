@@ -29,7 +29,7 @@ async function openFor(company: string): Promise<Reply['body']> {
 
 const shown = async (path: string) => (await bank.get(path)).body
 
-/** What somebody else finds out about a business. */
+/** The result of another provider about a business. */
 const review = (id: string, result: string) =>
   bank.post('/v0/verifications', {
     business_id: id,

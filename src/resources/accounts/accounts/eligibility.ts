@@ -106,12 +106,12 @@ async function eligibilityOf(op: Op, accountId: string): Promise<Eligibility> {
     select ${sql.raw(ELIGIBILITY_OF_HOLDERS)}
     where r.tenant = ${op.tenant} and r.account_id = ${accountId} and r.deleted_at is null
   `.execute(op.tx)
-  const nobody = {
+  const withoutHolders = {
     parties: [],
     owners: 0,
     improper: false,
     unverifiedPerson: false,
     unverifiedBusiness: false,
   }
-  return rows[0] ?? nobody
+  return rows[0] ?? withoutHolders
 }

@@ -209,7 +209,7 @@ describe('balances at an instant', () => {
     const sides = { originating_account_id: from, receiving_account_id: to }
     const expires_at = new Date(Date.parse(await nowOf(client)) + HOUR * 1000).toISOString()
     await transfer(client, { ...sides, amount: 100, capture_mode: 'MANUAL', expires_at })
-    // The clock is three hours on at once, and nobody does what was due meanwhile.
+    // The clock is three hours on at once, and work that fell due meanwhile does not run.
     const named = (was: string, is: string) =>
       bank.sql(
         `update timers set kind = replace(kind, '${was}', '${is}') where tenant = $1 and due_time = $2`,

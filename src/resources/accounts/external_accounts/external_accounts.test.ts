@@ -167,7 +167,7 @@ describe('linking an account', () => {
   })
 
   // Proves external-accounts#verification-of-links.
-  test('nobody but a vendor can say that the vendor verified it', async () => {
+  test('only a vendor can report that the vendor verified it', async () => {
     const verification = { vendor: 'AGGREGATOR_A', status: 'VERIFIED' }
     const { body } = await link({ verification })
     expect(body.verification).toMatchObject({ vendor: 'AGGREGATOR_A', status: 'UNVERIFIED' })

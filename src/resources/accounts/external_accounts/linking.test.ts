@@ -155,7 +155,7 @@ describe('adding accounts of a vendor', () => {
   })
 
   // Proves external-accounts#vendors.
-  test('somebody else’s accounts are not linked when the owner is to be verified', async () => {
+  test('accounts of another person are not linked when the owner is to be verified', async () => {
     const { client, add } = await loggedIn()
     const { body: ben } = await client.post('/v0/customers', { ...person, first_name: 'Ben' })
     const reply = await add({ customer_id: ben.id, verify_owner: true })

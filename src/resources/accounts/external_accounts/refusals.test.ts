@@ -28,7 +28,7 @@ test.for<[string, object, object]>([
     { invalid: { business_id: 'must be a UUID' } },
   ],
   [
-    'two owners, one of whom is no id',
+    'two owners, one of which is no id',
     { customer_id: 'nope', business_id: randomUUID() },
     {
       invalid: {

@@ -102,7 +102,7 @@ test('internal accounts are listed by id and sorted by type, page by page', asyn
   expect((await bank.get('/v0/internal_accounts?sort_by=colour:asc')).status).toBe(400)
 })
 
-test('an internal account is nobody else’s to see or change', async () => {
+test('no other workspace sees or changes an internal account', async () => {
   const { body } = await bank.post('/v0/internal_accounts', asked)
   const stranger = await bank.workspace()
 

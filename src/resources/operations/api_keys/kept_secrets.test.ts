@@ -1,4 +1,4 @@
-// Kept answers with secrets: what repeats show, and to whom.
+// Kept answers with secrets: the contents of repeats, by caller.
 // Proves requests#repeats.
 
 import { afterAll, expect, test } from 'vitest'

@@ -22,7 +22,7 @@ async function keyWith(given: readonly string[]): Promise<Client> {
 
 type Route = (typeof routes)[number]
 
-/** Asks for what is not there, with a body that nobody takes: only who may ask hears what is wrong with it. */
+/** Asks for what is not there, with an invalid body: only who may ask hears what is wrong with it. */
 async function mayAsk(holder: Client, { method, base, path }: Route): Promise<boolean> {
   const url = base + path.replaceAll(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000')
   const body = method === 'GET' ? undefined : '{'

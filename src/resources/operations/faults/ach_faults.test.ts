@@ -152,7 +152,7 @@ describe('a notification of change on demand', () => {
     expect(await money(client, parties)).toMatchObject({ posted: 90_000, available: 90_000 })
   })
 
-  // Neither a short number nor a name looks like a secret by itself.
+  // Neither a short number nor a name alone looks like a secret.
   test.each(['5551239870001', '51239876', 'QUILL ADA'])(
     'is sealed wherever it waits, and no log shows what it corrects: %s',
     async (corrected_data) => {
@@ -201,7 +201,7 @@ describe('a late file', () => {
     expect(await money(client, parties)).toMatchObject({ posted: 80_000, available: 80_000 })
   })
 
-  test('settles so many banking days later, and what is returned from it comes after that', async () => {
+  test('settles a number of banking days later, and what is returned from it comes after that', async () => {
     const { client, parties } = await workspace()
     const [returned, late] = [randomUUID(), randomUUID()]
     const ofKey = (idempotency_key: string) => ({ idempotency_key })

@@ -208,7 +208,7 @@ describe('a rule', () => {
   }
 
   // Proves sandbox#faults.
-  test('fires from its nth match on, so many times', async () => {
+  test('fires from its nth match on, a limited number of times', async () => {
     const client = await bank.workspace()
     const made = await rule(client, { fault: 'ERROR', status: 503, nth: 2, times: 3 })
     expect(await asked(client, 6)).toEqual([200, 503, 503, 503, 200, 200])
@@ -505,7 +505,7 @@ describe('a delivery on which a fault is asked for', () => {
 
 // Proves sandbox#vendor-faults.
 describe('a vendor of external accounts on which a fault is asked for', () => {
-  test('does not answer in time, or answers what nobody can read, and then works', async () => {
+  test('does not answer in time, or sends an invalid response, and then works', async () => {
     const { client, customer_id } = await logInAnew(bank)
     const body = { vendor: VENDOR, customer_id }
     const ask = () => client.post('/v0/external_accounts/link_tokens', body)

@@ -31,7 +31,7 @@ async function rule(client: Client, body: object) {
 }
 
 describe('a card processor', () => {
-  test('does not answer in time, or answers what nobody can read, and then works', async () => {
+  test('does not answer in time, or sends an invalid response, and then works', async () => {
     const { client, issue, cards } = await cardholder()
     const late = await rule(client, { fault: 'PROCESSOR_TIMEOUT' })
     await rule(client, { fault: 'PROCESSOR_GARBAGE', operation: 'POST /v0/cards' })

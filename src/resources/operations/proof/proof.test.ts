@@ -374,7 +374,7 @@ describe('the proof of a transaction', () => {
       'update ledger_entries set amount = amount * 2 where tenant = $1 and transaction_id = $2',
     ],
     ['its entries', 'delete from ledger_entries where tenant = $1 and transaction_id = $2'],
-  ])('is broken once somebody changed %s in the database', async (_, statement) => {
+  ])('is broken after a change of %s in the database', async (_, statement) => {
     const { client, posted } = await livedIn()
     await bank.sql(statement, [client.tenant, posted])
     const { body } = await proofOfOne(client, posted)
@@ -442,7 +442,7 @@ describe('the proof of a transaction', () => {
 })
 
 // Proves operations#proof-of-the-books.
-test('a bank verifies its workspaces by itself while it serves', async () => {
+test('a bank verifies its workspaces in the background while it serves', async () => {
   const serving = await openTestBank({ FLORIN_PROOF_SECONDS: '1' })
   try {
     await until(async () => (await proofOf(serving)).status === 'INTACT')

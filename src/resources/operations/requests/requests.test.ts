@@ -1,4 +1,4 @@
-// The log of requests: what it shows, what it never shows, and that nobody waits for it.
+// The log of requests: what it shows, what it never shows, and that no request waits for it.
 
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const DAY = 24 * 3600
 
-/** The entry of a request that came so many seconds ago. */
+/** The entry of a request that arrived a number of seconds ago. */
 const entryOf = (
   client: Client,
   secondsAgo: number,
@@ -135,14 +135,14 @@ describe('a request that was answered', () => {
     }
   })
 
-  test('says who asked: also somebody who has signed in', async () => {
+  test('names the caller, also a signed-in user', async () => {
     const client = await bank.workspace()
     const browser = await signedIn(bank, client.tenant)
     const shown = await shownOf(client, await browser.ask('POST', '/v0/customers', person))
     expect(shown.actor).toEqual({ type: 'LINK', id: expect.any(String) })
   })
 
-  test('is not shown when somebody only looked at the log', async () => {
+  test('is not shown when the log was only read', async () => {
     const client = await bank.workspace()
     await client.get('/operations/requests')
     await client.get('/operations/audit_log')
@@ -264,7 +264,7 @@ describe('the list', () => {
       expect(reply.body.detail).toContain(name)
   })
 
-  test('looks at so many requests for a page and no more, and says where to go on', async () => {
+  test('reads a limited number of requests for a page, and returns where to continue', async () => {
     const client = await bank.workspace()
     const path = (n: number) => (n === 20_500 ? '/v0/found' : '/v0/other')
     await logAll(
@@ -398,7 +398,7 @@ describe('batches', () => {
   })
 })
 
-test('nobody waits for the log, and what cannot be written is counted', async () => {
+test('no request waits for the log, and lost entries are counted', async () => {
   const own = await openTestBank()
   const locker = new pg.Client(own.databaseUrl)
   try {

@@ -1,4 +1,4 @@
-// External accounts are found by their numbers, which stay sealed: new ones, old ones, changed ones, and by nobody else.
+// External accounts are found by their numbers, which stay sealed: new ones, old ones, changed ones, and by no other workspace.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, openTestBank } from '../../../../test/bank.ts'
@@ -79,7 +79,7 @@ describe('an external account is found by its number:', () => {
     expect(await found(client, '400812345')).toEqual([])
   })
 
-  test('nobody else finds it, and nobody once it is deleted or wiped', async () => {
+  test('no other workspace finds it, and none after it is deleted or wiped', async () => {
     const [client, other] = [await bank.workspace(), await bank.workspace()]
     const id = await linked(client)
     expect(await found(other, '400812345')).toEqual([])

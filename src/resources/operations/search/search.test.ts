@@ -1,4 +1,4 @@
-// The search, over HTTP: what is found, in which order, and by whom.
+// The search, over HTTP: results, their order, and the rights of the caller.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -302,7 +302,7 @@ describe('who finds what', () => {
     expect((await found(await keyWith(['read']), world.account)).length).toBe(1)
   })
 
-  test('somebody who is signed in finds what the workspace has', async () => {
+  test('a signed-in user finds what the workspace has', async () => {
     const browser = await signedIn(bank, client.tenant)
     const reply = await browser.ask('GET', '/operations/search?q=okafor&types=CUSTOMER')
     expect(reply.body.hits).toMatchObject([{ id: world.customer }])

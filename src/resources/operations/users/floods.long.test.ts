@@ -18,7 +18,7 @@ describe('guessing at passwords', () => {
         browserOf(own).ask(
           'POST',
           '/operations/sessions',
-          { user_name: name, password: 'a guess of somebody' },
+          { user_name: name, password: 'a wrong guess' },
           headers,
         )
       for (let index = 0; index < 10; index += 1) expect((await guess()).status).toBe(401)
@@ -46,10 +46,10 @@ describe('guessing at passwords', () => {
       browserOf(at).ask(
         'POST',
         '/operations/sessions',
-        { link_token: 'a guess of somebody' },
+        { link_token: 'a wrong guess' },
         { 'x-forwarded-for': forwarded },
       )
-    /** Guesses until the address may not go on; what somebody else is answered then. */
+    /** Guesses until the address may not go on; the response to another client then. */
     const others = async (at: TestBank, mine: string, theirs: string) => {
       const twenty = async (from: string) => {
         const replies = await Promise.all(Array.from({ length: 20 }, () => guess(at, from)))
@@ -81,7 +81,7 @@ describe('guessing at passwords', () => {
       const guesses = Array.from({ length: 100 }, () =>
         browserOf(own).ask('POST', '/operations/sessions', {
           user_name: nameOf(),
-          password: 'a guess of somebody',
+          password: 'a wrong guess',
         }),
       )
       const statuses = (await Promise.all(guesses)).map(({ status }) => status)

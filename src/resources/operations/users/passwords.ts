@@ -26,11 +26,11 @@ function stored({ N, r, p, salt }: Salted, hash: Buffer): string {
 }
 
 /** Compared for unknown users: never matches, takes the same time. */
-const NOBODY = stored({ ...COST, salt: randomBytes(SALT_BYTES) }, randomBytes(HASH_BYTES))
+const UNKNOWN_USER = stored({ ...COST, salt: randomBytes(SALT_BYTES) }, randomBytes(HASH_BYTES))
 
 /** Takes the same time without a stored hash. Throws TooManyRequests if the queue is full. */
 export async function fitsPassword(kept: string | undefined, password: string): Promise<boolean> {
-  const [, N, r, p, salt = '', hash = ''] = (kept ?? NOBODY).split('$')
+  const [, N, r, p, salt = '', hash = ''] = (kept ?? UNKNOWN_USER).split('$')
   const salted = { N: Number(N), r: Number(r), p: Number(p), salt: Buffer.from(salt, 'base64url') }
   const found = await derive(password, salted)
   return timingSafeEqual(found, Buffer.from(hash, 'base64url')) && kept !== undefined

@@ -12,7 +12,7 @@ afterAll(() => bank.close())
 
 const { addUser, enter, personWith } = usersOf(bank)
 
-describe('somebody new', () => {
+describe('a new user', () => {
   test('signs in with name and password, and acts in their workspace', async () => {
     const client = await bank.workspace()
     const user = await addUser(client)
@@ -91,7 +91,7 @@ describe('somebody new', () => {
     expect(kept.roles).toEqual(user.roles)
   })
 
-  test('has a name that nobody has, however it is written', async () => {
+  test('has a name that no other user has, however it is written', async () => {
     const client = await bank.workspace()
     const user_name = nameOf()
     const body = {
@@ -185,7 +185,7 @@ describe('what is wrong with a sign-in', () => {
 })
 
 // Proves operations#sessions.
-test('a new password ends every session, and the old one signs nobody in', async () => {
+test('a new password ends every session, and the old one is refused', async () => {
   const client = await bank.workspace()
   const { user, browser } = await personWith('developer', client)
   const fresh = 'another horse, another staple'

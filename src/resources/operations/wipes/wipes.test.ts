@@ -157,7 +157,7 @@ describe('a wiped workspace', () => {
   })
 
   // Proves sandbox#wipes.
-  test('tells nobody, and keeps the events that were', async () => {
+  test('emits no events, and keeps the earlier ones', async () => {
     const { client } = await livedIn()
     const before = await rowsOf(client, ['events', 'deliveries', 'webhook_secrets'])
 

@@ -128,7 +128,7 @@ test('a session is refused in a closed workspace, and may move to another', asyn
   expect((await move(client.tenant)).status).toBe(404)
 })
 
-test('nothing happens by itself in a closed workspace, and all of it once it is open again', async () => {
+test('no background work runs in a closed workspace, and all of it once it is open again', async () => {
   const [client, other] = [await bank.workspace(), await bank.workspace()]
   const receiver = await receiverOfTest()
   const webhook = await webhookOf(client, receiver.url)
@@ -343,7 +343,7 @@ describe('an owner', () => {
     expect((await client.get('/v0/customers')).status).toBe(200)
   })
 
-  test('neither sees nor closes what is somebody else’s', async () => {
+  test('neither sees nor closes a workspace of another owner', async () => {
     const [client, other] = [await bank.workspace(), await bank.workspace()]
     const { browser } = await personWith('owner', client)
     for (const tenant of [other.tenant, '1_999999', 'elsewhere', '1_1; drop']) {

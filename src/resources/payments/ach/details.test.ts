@@ -13,7 +13,7 @@ const IDENTIFICATION = '321549876'
 const COMPANY = '1987654329'
 const ADDENDA = 'SSN 123-45-9876'
 const PURPOSE = 'For SSN 765-43-2198'
-/** Where the external accounts of tests are, and at a bank where nobody is. */
+/** Where the external accounts of tests are, and at a bank without accounts. */
 const [THEIRS, NOBODYS] = ['000123456789', '77700055512']
 
 const dataDir = mkdtempSync(join(tmpdir(), 'florin-ach-details-'))

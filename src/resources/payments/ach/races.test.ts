@@ -25,7 +25,7 @@ async function holdAccount(id: string) {
   await holder.query('begin')
   await holder.query('select 1 from ledger_accounts where id = $1 for update', [id])
   return {
-    /** Comes back once somebody waits for the row. */
+    /** Resolves once a transaction waits for the row. */
     waitedFor: () => untilSomebodyWaits(bank.sql),
     async release() {
       await holder.query('rollback')

@@ -1,4 +1,4 @@
-// An activation that meets a change of its card: it is judged by what the card is once nobody else has it.
+// An activation that meets a change of its card: it is decided on the card as it is after the lock.
 
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'

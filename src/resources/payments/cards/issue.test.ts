@@ -1,4 +1,4 @@
-// Issuing cards: both forms, whom they are for, how many there may be, and what is refused.
+// Issuing cards: both forms, holders, limits and refusals.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -234,7 +234,7 @@ describe('a card is refused', () => {
   })
 
   // Proves cards#shipping.
-  test('for an address where no mail arrives, and a number that nobody can have', async () => {
+  test('for an address where no mail arrives, and an impossible number', async () => {
     const shipping = (address: object, phone_number = '+14374570680') => ({
       form: 'PHYSICAL',
       card_product_id: products.PHYSICAL,

@@ -1,4 +1,4 @@
-// How many cards an account may have holds when many are asked for at once.
+// The limit of cards per account holds for concurrent requests.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestWorkspace, type Reply } from '../../../../test/bank.ts'

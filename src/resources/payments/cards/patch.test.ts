@@ -69,7 +69,7 @@ describe('changing a card', () => {
     expect((await patch(card, { card_status: 'ACTIVE' })).body.card_status).toBe('ACTIVE')
   })
 
-  test('with nothing changes nothing and tells nobody', async () => {
+  test('with nothing changes nothing and emits no event', async () => {
     const { body: card } = await virtual({ metadata: { a: 'b' } }, await freshAccount())
     for (const body of [
       {},
@@ -115,7 +115,7 @@ describe('changing a card', () => {
   })
 
   // Proves cards#changing-a-card.
-  test('gives it to another customer of the account, and to nobody else', async () => {
+  test('gives it to another customer of the account, and to no other person', async () => {
     const on = await freshAccount()
     const { body: card } = await virtual({}, on)
     const joint = (await verifiedCustomer(bank)).id

@@ -116,7 +116,7 @@ const leadsTo = (becomes: CardStatus, status = 200): Outcome<CardStatus> => ({
 const refused = (...valid_status: RequestedStatus[]): Outcome<CardStatus> => ({
   refused: { status: 422, body: { code: 'INVALID_STATUS', valid_status } },
 })
-/** The bank finds no card that waits; whose code it may be is nobody's business. */
+/** The bank finds no card that waits; the owner of the code is not revealed. */
 const notWaiting = refused()
 
 function paid(state: CardStatus, isUsable: boolean): Record<Payment, Outcome<CardStatus>> {

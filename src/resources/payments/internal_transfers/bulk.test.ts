@@ -38,8 +38,8 @@ const codesOf = ({ body }: Reply) =>
 const postedOf = async (account: string) => (await balances(bank, account)).posted
 
 describe('each', () => {
-  // Proves transfers#each-by-itself.
-  test('does or refuses every transfer by itself, and answers in their order', async () => {
+  // Proves transfers#each-separately.
+  test('does or refuses every transfer separately, and answers in their order', async () => {
     const before = [await postedOf(from), await postedOf(to)]
     const items = [
       keyed(),
@@ -88,7 +88,7 @@ describe('each', () => {
     })
   }, 90_000)
 
-  // Proves transfers#each-by-itself.
+  // Proves transfers#each-separately.
   test('a key is the same here and in the header of a single transfer', async () => {
     const [done, refused] = [keyed(), keyed({ amount: 10_000_000 })]
     const bodyOf = (item: object) => ({ ...item, idempotency_key: undefined })
@@ -110,7 +110,7 @@ describe('each', () => {
     expect(replayed.headers.get('idempotent-replayed')).toBe('true')
   })
 
-  // Proves transfers#each-by-itself.
+  // Proves transfers#each-separately.
   test('a body that is wrong is the refusal of its transfer, and kept under its key', async () => {
     const wrong = { ...keyed(), amount: 0, currency: 'XXXX' }
     const strange = { ...keyed(), tenant: '9_9' }
@@ -125,7 +125,7 @@ describe('each', () => {
     )
   })
 
-  // Proves transfers#each-by-itself.
+  // Proves transfers#each-separately.
   test('the same request again does what was not done, and nothing twice', async () => {
     const items = Array.from({ length: 20 }, () => keyed({ amount: 3 }))
     await each(items.slice(0, 9))
@@ -142,7 +142,7 @@ describe('each', () => {
     expect(await postedOf(to)).toBe(before + 33)
   })
 
-  // Proves transfers#each-by-itself.
+  // Proves transfers#each-separately.
   test('a header has no meaning', async () => {
     const key = { 'idempotency-key': randomUUID() }
     expect((await bank.post(BULK, [keyed()], key)).status).toBe(200)

@@ -65,7 +65,7 @@ describe('refused', () => {
       { invalid: { external_id: expect.any(String) } },
     ],
     [
-      'a remittance to nobody',
+      'a remittance without a recipient',
       { type: 'OUTGOING_INTERNATIONAL_REMITTANCE' },
       { missing: ['final_customer_id'] },
     ],

@@ -143,7 +143,7 @@ describe('in two steps', () => {
   })
 
   // Proves transfers#expiry.
-  test('a transfer expires by itself, without anybody moving a clock', async () => {
+  test('a transfer expires in the background, without a clock advance', async () => {
     const expires_at = new Date(Date.now() + 1500).toISOString()
     const { body } = await transfer(bank, { ...between(), capture_mode: 'MANUAL', expires_at })
     await expect

@@ -179,7 +179,7 @@ describe('a posted transaction', () => {
   })
 
   // Proves transactions#lines.
-  test('says what moved, from whom to whom, and how they stood right after', async () => {
+  test('shows the amount, both accounts, and their balances right after', async () => {
     expect(immediate).toMatchObject({
       type: 'internal_transfer',
       subtype: 'account_to_account',

@@ -16,7 +16,7 @@ import { BatchableQuery } from '../batches/schema.ts'
 import { PendingQuery, PostedQuery } from './schema.ts'
 import { listPending, listPosted } from './transactions.ts'
 
-// Nobody but the test tells PostgreSQL what stands in the tables.
+// Only the test updates the statistics of the tables.
 const bank = await openTestBank({ FLORIN_ROLE: 'api' })
 const planner = openPlanner(bank.databaseUrl)
 afterAll(async () => {

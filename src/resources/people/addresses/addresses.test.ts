@@ -35,7 +35,7 @@ const listed = async (query: string): Promise<Listed[]> =>
   (await shown(`/v0/addresses?${query}`)).addresses
 
 describe('a new address', () => {
-  test('of a person is shown by itself and among the customer’s, in the form of its country', async () => {
+  test('of a person is shown alone and among the customer’s, in the form of its country', async () => {
     const customer = await addCustomer()
 
     const added = await addAddress({ customer_id: customer, address_type: 'BILLING' })

@@ -82,7 +82,7 @@ describe('creating', () => {
   })
 
   // Proves customers#bans.
-  test('a customer who starts suspended needs a reason; nobody starts banned', async () => {
+  test('a customer who starts suspended needs a reason; no customer starts banned', async () => {
     expect(await bank.post('/v0/customers', { ...alice, ban_status: 'SUSPENDED' })).toMatchObject(
       refusedWith({ missing: ['note'] }),
     )
@@ -238,7 +238,7 @@ describe('whose customer it is', () => {
     expect((await bank.get(path)).body).toEqual(customer)
   })
 
-  test.for([UNKNOWN, 'x', '123'])('nobody is found under %s', async (id) => {
+  test.for([UNKNOWN, 'x', '123'])('no customer is found under %s', async (id) => {
     const missing = { status: 404, body: { code: 'RESOURCE_NOT_FOUND' } }
     expect(await bank.get(`/v0/customers/${id}`)).toMatchObject(missing)
     expect(await bank.patch(`/v0/customers/${id}`, {})).toMatchObject(missing)

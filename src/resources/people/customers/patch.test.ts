@@ -36,7 +36,7 @@ describe('changing', () => {
   })
 
   // Proves requests#writes.
-  test('a change of nothing tells nobody and leaves the time of the last change', async () => {
+  test('a change of nothing emits no event and leaves the time of the last change', async () => {
     const customer = await created({ legal_address: home, ssn: '123-45-6789', metadata: { a: 1 } })
     const same = {
       ...alice,
@@ -163,7 +163,7 @@ describe('changing', () => {
   })
 
   // Proves customers#dates-of-birth.
-  test('somebody born today may be a customer tomorrow: the date is the workspace’s', async () => {
+  test('a person born today may be a customer tomorrow: the date is the workspace’s', async () => {
     const today = (await bank.get('/sandbox/clock')).body.now.slice(0, 10)
     const other = await bank.workspace()
     expect(await other.post('/v0/customers', { ...alice, dob: today })).toMatchObject(

@@ -176,7 +176,7 @@ test('who passes verification is watched from then on, once, also when they are 
   expect(await watchedAs(rejected.id)).toEqual([])
 })
 
-test('there is no news about others, or about those whom nobody watches', async () => {
+test('there are no alerts about other persons, or about those without a subscription', async () => {
   const person_id = await addPerson(bank, { first_name: 'WATCHLIST', last_name: 'Watchlist' })
   await watch({ person_id })
   expect(await alertsAbout(person_id)).toEqual([])
@@ -185,7 +185,7 @@ test('there is no news about others, or about those whom nobody watches', async 
 })
 
 // Proves monitoring#sandbox-news.
-test('in production nobody is on a watchlist because of their name', async () => {
+test('in production no name causes a watchlist match', async () => {
   const person_id = await addPerson(production, { last_name: 'WATCHLIST' })
   expect((await watch({ person_id }, production)).status).toBe(201)
   expect(await alertsAbout(person_id, production)).toEqual([])

@@ -46,7 +46,7 @@ async function changesOf(id: string) {
 
 describe('writing', () => {
   // Proves notes#what-a-note-says.
-  test('a note says what, about what, by whom and when', async () => {
+  test('a note has its text, resource, author and time', async () => {
     const note = await noted({ related_resource_field: 'email', metadata: { a: 1 } })
     expect(note).toEqual({
       id: expect.any(String),

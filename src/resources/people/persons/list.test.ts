@@ -187,7 +187,7 @@ describe('orders', () => {
   })
 
   // Proves requests#page-tokens.
-  test('pages of one show everybody once, also while somebody is added', async () => {
+  test('pages of one show every person once, also while a person is added', async () => {
     const { body: first } = await bank.get('/v0/persons?limit=1')
     expect(first.persons).toHaveLength(1)
     const next = `/v0/persons?limit=1&page_token=${first.next_page_token}`

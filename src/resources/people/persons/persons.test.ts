@@ -117,7 +117,7 @@ describe('persons', () => {
   })
 
   // Proves customers#statuses.
-  test('what has to be there cannot be cleared; nobody becomes a prospect again', async () => {
+  test('what has to be there cannot be cleared; no person becomes a prospect again', async () => {
     const { id } = await created()
     const cleared = { status: null, ban_status: null, is_customer: null }
     const refused = await bank.patch(`/v0/persons/${id}`, cleared)
@@ -152,7 +152,7 @@ describe('persons', () => {
     )
   })
 
-  test('an empty change changes nothing and tells nobody', async () => {
+  test('an empty change changes nothing and emits no event', async () => {
     const person = await created({ personal_ids: [passport] })
     const reply = await bank.patch(`/v0/persons/${person.id}`, {})
     expect(reply).toMatchObject({ status: 200, body: person })

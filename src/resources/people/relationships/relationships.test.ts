@@ -36,7 +36,7 @@ const owner = (changes: object = {}) => ({
   additional_data: { percent_ownership: 25 },
   ...changes,
 })
-/** A relationship of two parties who know nobody else. */
+/** A relationship of two parties without other relationships. */
 const fresh = async (changes: object = {}) =>
   relate(bank, owner({ from_person_id: await addPerson(bank), ...changes }))
 

@@ -69,7 +69,7 @@ describe('verifying a business', () => {
   )
 
   // Proves businesses#owner-or-manager.
-  test('that nobody stands behind is refused, until somebody manages it', async () => {
+  test('without an owner or manager is refused, until a person manages it', async () => {
     const id = await addBusiness()
 
     const refused = await verifyBusiness(bank, id)
@@ -143,7 +143,7 @@ describe('verifying a business', () => {
   })
 })
 
-describe('a result of somebody else', () => {
+describe('a result of another provider', () => {
   test('about a business overrides the provider’s when it is a manual review', async () => {
     const id = await addOwnedBusiness(bank, { entity_name: 'REJECTED' })
     await verifyBusiness(bank, id)
@@ -159,7 +159,7 @@ describe('a result of somebody else', () => {
   })
 
   // Proves verifications#uploaded-results.
-  test('needs a way to reach the business, and an EIN unless somebody is its sole owner', async () => {
+  test('needs a way to reach the business, and an EIN unless a person is its sole owner', async () => {
     const bare = { email: undefined, phone_number: undefined, ein: undefined }
     const id = await addOwnedBusiness(bank, bare)
     expect((await upload(id)).body.missing).toEqual(['email', 'phone_number', 'ein'])
@@ -190,7 +190,7 @@ describe('a party that passes is watched from then on', () => {
   })
 
   // Proves verifications#watched-once-verified.
-  test('nobody is watched who did not pass', async () => {
+  test('a party that did not pass is not monitored', async () => {
     const id = await addOwnedBusiness(bank, { entity_name: 'REVIEW' })
     await verifyBusiness(bank, id)
     expect(await subscriptionsOf(`business_id=${id}`)).toEqual([])

@@ -1,4 +1,4 @@
-// Results that somebody else obtained, uploaded.
+// Uploaded results of other providers.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../../../test/bank.ts'
@@ -12,7 +12,7 @@ const { created, verify, upload, statusOf, eventsAfter } = verifierIn(bank)
 
 describe('uploads', () => {
   // Proves requests#vendor-information, verifications#uploaded-results.
-  test('a result that somebody else obtained is kept as it was sent', async () => {
+  test('a result of another provider is kept as it was sent', async () => {
     const id = await created()
     const sent = {
       verification_type: 'WATCHLIST',
@@ -35,7 +35,7 @@ describe('uploads', () => {
   })
 
   // Proves verifications#outcome.
-  test('a provider that failed has verified nobody', async () => {
+  test('a provider that failed has verified no person', async () => {
     const id = await created()
     await upload(id, { result: 'VENDOR_ERROR' })
     expect(await statusOf(id)).toEqual(['PROVIDER_FAILURE', 'UNVERIFIED'])

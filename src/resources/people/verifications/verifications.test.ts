@@ -107,7 +107,7 @@ describe('the sandbox', () => {
   })
 
   // Proves verifications#verifying.
-  test('nobody is verified without consent, nor without all that is needed', async () => {
+  test('no person is verified without consent, nor without all that is needed', async () => {
     const { body: prospect } = await bank.post('/v0/customers', { status: 'PROSPECT' })
     expect(await verify(prospect.id, { customer_consent: false })).toMatchObject(
       refusedWith({

@@ -249,7 +249,7 @@ describe('a stream ends', () => {
   }, 20_000)
 })
 
-test('a reader that takes nothing holds up nobody', async () => {
+test('a reader that takes nothing delays no other reader', async () => {
   const client = await bank.workspace()
   const slow = await deaf(bank, client)
   const stream = await listen(client)

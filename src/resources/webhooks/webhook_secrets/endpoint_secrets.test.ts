@@ -198,7 +198,7 @@ describe('a webhook’s own secret', () => {
     expect(good.filter(Boolean)).toHaveLength(2)
   })
 
-  test('is another workspace’s secret for nobody else, and not readable in the database', async () => {
+  test('is the secret of no other workspace, and not readable in the database', async () => {
     const [one, other] = [await bank.workspace(), await bank.workspace()]
     const { path } = await listening(one)
     const { secret } = (await one.post(path)).body

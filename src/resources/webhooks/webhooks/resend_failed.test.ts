@@ -48,7 +48,7 @@ test('all that failed since a time is sent again, with the ids that the events h
   await attempted(client, { webhook, event: old }, { status: 'SUCCESS', attempts: 2 })
 })
 
-test('what nobody tries any more begins again, also after the webhook was disabled', async () => {
+test('an abandoned delivery begins again, also after the webhook was disabled', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()
   const webhook = await webhookOf(client, receiver.url)

@@ -41,7 +41,7 @@ test('a webhook is created, shown, replaced and deleted', async () => {
   expect(await bank.put(path, webhook)).toMatchObject({ status: 404 })
 })
 
-test('replacing a webhook by itself changes nothing', async () => {
+test('replacing a webhook with its own values changes nothing', async () => {
   const { body } = await bank.post('/v0/webhooks', webhook)
   expect((await bank.put(`/v0/webhooks/${body.id}`, webhook)).body).toEqual(body)
 })

@@ -43,7 +43,7 @@ async function withFiles(): Promise<Client> {
 const namesIn = (client: Client, folder: (typeof KEPT)[number] | 'incoming' | 'staged') =>
   folders.names(client, folder)
 
-/** Makes all files of a workspace so many days old. */
+/** Makes all files of a workspace a number of days old. */
 function age(client: Client, days: number): void {
   const time = new Date(Date.now() - days * DAY_MS)
   for (const folder of KEPT) {
@@ -67,7 +67,7 @@ async function startAgain(environment: Record<string, string> = {}): Promise<Tes
 }
 
 // Proves docs/security.md.
-test('files are removed after so many days of the machine’s time, and younger ones stay', async () => {
+test('files are removed after a number of days of the machine’s time, and younger ones stay', async () => {
   const [old, young] = [await withFiles(), await withFiles()]
   await bank.stop()
   age(old, 31)
@@ -140,7 +140,7 @@ async function lookAt(removeOfFirst: () => Promise<string[]>) {
   return logged
 }
 
-test('a file that nobody took out of outgoing is warned of when it is removed', async () => {
+test('the removal of a file that stayed in outgoing is logged as a warning', async () => {
   expect(await lookAt(() => Promise.resolve(['outgoing/unsent.ach', 'processed/in.ach']))).toEqual([
     { level: 'warn', facts: { tenant: '1_1', files: ['outgoing/unsent.ach'] } },
     { level: 'info', facts: { tenant: '1_1', files: 2 } },
@@ -153,7 +153,7 @@ test('a workspace whose files cannot be removed holds up no other’s', async ()
   expect(logged.map(({ level }) => level)).toEqual(['error', 'info'])
 })
 
-test('where each workspace is asked for by itself, one that does not answer keeps its files, and holds up no other', async () => {
+test('where each workspace is queried separately, one that does not answer keeps its files, and holds up no other', async () => {
   const noAnswer = Object.assign(new Error('no node'), { code: '08006' })
   const lookWith = (away: readonly string[], error: Error = noAnswer) => {
     const removed: string[] = []

@@ -98,7 +98,7 @@ describe('money that comes in', () => {
   })
 
   // Proves ach#what-cannot-be-booked.
-  test('for an account that nobody has waits in suspense', async () => {
+  test('for an account that does not exist waits in suspense', async () => {
     const client = await bank.workspace()
     const credit = await receiveAchFor(client, '000000000001', { amount: 700 })
     expect(credit).toMatchObject({

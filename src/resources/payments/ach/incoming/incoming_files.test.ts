@@ -217,7 +217,7 @@ describe('what comes in', () => {
     }
   })
 
-  test('in one workspace is nobody else’s', async () => {
+  test('in one workspace affects no other', async () => {
     const [client, stranger] = [await bank.workspace(), await bank.workspace()]
     const account = await fundedAccount(stranger)
     await bring(client, fileOf([{ ...entry, account: await numberOf(stranger, account) }]))
@@ -376,7 +376,7 @@ describe('what comes in', () => {
       expect(rejected).toContain(`${name}.reason.json`)
   })
 
-  test('and cannot be taken stays where it is, and keeps nobody waiting', async () => {
+  test('and cannot be taken stays where it is, and delays no other file', async () => {
     const client = await bank.workspace()
     const account = await fundedAccount(client)
     put(client, 'secret', 'elsewhere')
