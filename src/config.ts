@@ -3,7 +3,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { HoldTime } from './resources/payments/card_transactions/hold_times.ts'
-import { type Role, roles } from './start/roles.ts'
+import { type DutyRole, roles } from './start/roles.ts'
 import { withSecretFiles } from './start/secret_files.ts'
 
 const environments = ['sandbox', 'production'] as const
@@ -48,7 +48,7 @@ export type Config = {
   /** Allowed origins; `*` stands for all ports, or for all origins. */
   readonly corsOrigins: readonly string[]
   /** The API, background work, or both. */
-  readonly role: Role
+  readonly role: DutyRole
   /** False: other processes' work is found by polling. */
   readonly listens: boolean
   readonly preparesStatements: boolean
@@ -524,7 +524,7 @@ function isPrefix(text: string, bits: number): boolean {
 }
 
 // An embedded database belongs to one process, so the role must be `all`.
-function parseRole(value: string | undefined, hasDatabase: boolean): Role {
+function parseRole(value: string | undefined, hasDatabase: boolean): DutyRole {
   const role = oneOf(roles, 'all')(value)
   if (role === 'all' || hasDatabase) return role
   throw new BadValue(

@@ -4,7 +4,7 @@ import type { Route } from './platform/contract/route.ts'
 import type { Inside } from './platform/http/inside.ts'
 import type { ReadContext } from './platform/operations/op.ts'
 import type { Environment } from './platform/operations/workspaces.ts'
-import type { Noun, Timers } from './resources/noun.ts'
+import type { Noun, TimerHandlers } from './resources/noun.ts'
 import { audited } from './resources/operations/audit_log/audit_log.ts'
 import { catalogue } from './resources/webhooks/webhooks/catalogue.ts'
 import { customers } from './resources/people/customers/noun.ts'
@@ -159,7 +159,7 @@ const ofNoun = ({ routes = [] }: Noun<Needs, never>, needs: Needs): readonly Rou
 
 type TimerNeeds = Intersection<Wants<(typeof all)[number]>['timers']>
 
-export function nounTimers(needs: TimerNeeds): Timers {
+export function nounTimers(needs: TimerNeeds): TimerHandlers {
   const timersOf = ({ timers = {} }: Noun<never, TimerNeeds>) =>
     typeof timers === 'function' ? timers(needs) : timers
   return Object.assign({}, ...all.map(timersOf))

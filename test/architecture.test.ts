@@ -180,6 +180,16 @@ test('files are short', () => {
   expect(long.toSorted()).toEqual(LONG)
 })
 
+test('no exported type has the name of another', () => {
+  const names = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^export (?:type|interface|class) (\w+)/gm)].map(
+      ([, name = '']) => name,
+    ),
+  )
+  expect(names.length).toBeGreaterThan(700)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
 test('no file imports itself in a circle', () => {
   const next = new Map<string, string[]>()
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])

@@ -2,7 +2,7 @@
 
 import { type Book, type BookAccount, bookKey } from '../src/ledger/book.ts'
 import type { Assertions, Command } from '../src/ledger/command.ts'
-import { apply, type Decision, decide } from '../src/ledger/decide.ts'
+import { apply, type CommandDecision, decide } from '../src/ledger/decide.ts'
 import type { Spending } from '../src/ledger/limits/limit.ts'
 
 export const tenant = '1_1'
@@ -66,7 +66,7 @@ export function hold(id: string, from: string, to: string, amount: bigint): Comm
 }
 
 /** Decides and, when accepted, carries it out. Linked accounts fund it, in transactions f1, f2, … */
-export function carryOut(book: Book, command: Command, at = now): Decision {
+export function carryOut(book: Book, command: Command, at = now): CommandDecision {
   let fundings = 0
   const newId = () => `f${++fundings}`
   const decision = decide(book, { tenant, now: at, newId }, command)
@@ -74,7 +74,7 @@ export function carryOut(book: Book, command: Command, at = now): Decision {
   return decision
 }
 
-export function codeOf(decision: Decision): string {
+export function codeOf(decision: CommandDecision): string {
   return decision.refused?.definition.code ?? 'accepted'
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bank, openBank } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { type Role, roles } from '../src/start/roles.ts'
+import { type DutyRole, roles } from '../src/start/roles.ts'
 import { verifyBank } from '../src/start/maintenance.ts'
 import { achFoldersIn, fileOf, incomingEntry } from './ach_files.ts'
 import { type Client, clientOf, cloneDatabase, dropDatabase } from './bank.ts'
@@ -16,17 +16,17 @@ import { trigger, webhookOf } from './webhooks.ts'
 import { balances, fundedAccount } from './world.ts'
 
 const KEY = 'florin_sandbox_key_of_a_bank_with_one_process_for_each_role'
-const own: readonly Role[] = ['api', 'jobs', 'files']
+const own: readonly DutyRole[] = ['api', 'jobs', 'files']
 
 const directory = mkdtempSync(join(tmpdir(), 'florin-duties-'))
-const banks = new Map<Role, Bank>()
+const banks = new Map<DutyRole, Bank>()
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let receiver: Receiver
 let client: Client
 
-const dataDirOf = (role: Role) => join(directory, role)
+const dataDirOf = (role: DutyRole) => join(directory, role)
 
-async function start(role: Role): Promise<void> {
+async function start(role: DutyRole): Promise<void> {
   const config = readConfig({
     PORT: '0',
     DATABASE_URL: database.url,
@@ -92,7 +92,7 @@ test('jobs delivers webhooks; files takes files from its volume, and jobs needs 
 })
 
 test('the metrics say how many processes do what, when the books were verified, and what the disk has left', async () => {
-  const figure = async (name: string, role: Role = 'api') => {
+  const figure = async (name: string, role: DutyRole = 'api') => {
     const text = await (await fetch(`${banks.get(role)?.url}/metrics`)).text()
     return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
   }

@@ -2,7 +2,7 @@
 
 import { beforeAll, expect, test } from 'vitest'
 import { isRefused } from '../src/pages/docs/bindings.ts'
-import type { Operation } from '../src/pages/docs/document.ts'
+import type { DocumentedOperation } from '../src/pages/docs/document.ts'
 import { sampleRequest } from '../src/pages/docs/sample_request.ts'
 import type { TestWorkspace } from './bank.ts'
 import {
@@ -20,7 +20,7 @@ import { type ReadySample, readySamples, signInAt } from './samples.ts'
 /** `directory` is where the TypeScript is compiled, inside the repository. */
 export function testSamples(
   bank: TestWorkspace,
-  operations: readonly Operation[],
+  operations: readonly DocumentedOperation[],
   directory: string,
 ): void {
   const ready: ReadySample[] = []

@@ -24,9 +24,9 @@ export function addLogs(program: Command): void {
     .command('tail')
     .description('Print recent requests, and then each new one.')
     .option('--path <beginning>', 'prefix of the path')
-    .option('--method <method>', 'only those with this method')
-    .option('--failed', 'only those that were refused')
-    .option('--count <number>', 'end after this many', argument(countFrom))
+    .option('--method <method>', 'only requests with this method')
+    .option('--failed', 'only refused requests')
+    .option('--count <number>', 'maximum number of lines', argument(countFrom))
   speaksToBank(tail, {
     examples: `
       florin logs tail

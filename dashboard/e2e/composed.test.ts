@@ -121,7 +121,7 @@ describe.skipIf(browserPath === undefined)('composed pages', { timeout: 240_000 
     await waiting.getByText('$12.34').first().waitFor()
     await page.getByRole('button', { name: 'New batch template' }).click()
     const dialog = page.getByRole('dialog', { name: 'New batch template' })
-    await dialog.getByRole('combobox', { name: /^Kinds/ }).click()
+    await dialog.getByRole('combobox', { name: /^Subtypes/ }).click()
     await page.getByRole('option', { name: 'Card purchase', exact: true }).click()
     await dialog.getByLabel('Largest amount').fill('25')
     expect(await barriers(page)).toEqual([])

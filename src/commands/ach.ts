@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander'
 import type { UnknownSent } from '../resources/payments/ach/files/unknown.ts'
-import { type Json, teaches } from './answers.ts'
+import { type JsonOption, teaches } from './answers.ts'
 import { type WithAdmin, say } from './say.ts'
 
 const NONE = 'All sent ACH files are in the database.'
@@ -12,7 +12,7 @@ const CENTS = 100n
 export function addAchCommands(program: Command, withAdmin: WithAdmin, withKeys: WithAdmin): void {
   const ach = program
     .command('ach')
-    .description('ACH files of this machine: read one, and what left before a restore.')
+    .description('ACH files of this machine: print one, and handle files sent before a restore.')
   const unknown = ach
     .command('unknown')
     .description('Print the sent ACH files that are missing from the database.')
@@ -26,7 +26,7 @@ export function addAchCommands(program: Command, withAdmin: WithAdmin, withKeys:
     .command('show <file>')
     .description('Print an ACH file of this machine, also a sealed one in `processed`.')
   teaches(show, 'florin ach show .florin/ach/1_1/processed/monday.ach').action(
-    (file: string, flags: Json) =>
+    (file: string, flags: JsonOption) =>
       say(flags, withKeys, async (admin) => {
         const content = await admin.showAch(file)
         return { lines: content.trimEnd().split(/\r?\n/), value: { content } }

@@ -5,11 +5,11 @@ import { printable } from '@florin/cli'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { roles } from '../platform/operations/user_roles.ts'
 import { scopes } from '../resources/operations/api_keys/scopes.ts'
-import { type Json, teaches } from './answers.ts'
+import { type JsonOption, teaches } from './answers.ts'
 import { listed, say, type WithAdmin } from './say.ts'
 import { addSessions } from './sessions.ts'
 
-type InWorkspace = Json & { tenant?: string }
+type InWorkspace = JsonOption & { tenant?: string }
 type ForUser = InWorkspace & { owner?: true; role?: string; passwordStdin?: true }
 
 const tenant = ['--tenant <tenant>', 'id of the workspace (default: the first one)'] as const
@@ -40,7 +40,7 @@ export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
     'florin link',
     'florin link --url http://127.0.0.1:9000 --data-dir /srv/bank',
     'open "$(florin link)"',
-  ).action((flags: Json & { url?: string; dataDir?: string }) =>
+  ).action((flags: JsonOption & { url?: string; dataDir?: string }) =>
     say(flags, atDataDir(withAdmin, flags.dataDir), async (admin, show) => {
       await admin.makeLink(flags.url, (address) =>
         show({ lines: address, value: { link: address } }),
@@ -202,7 +202,7 @@ function addKeys(program: Command, withAdmin: WithAdmin): void {
     .command('revoke <id>')
     .description('Revoke an API key. All processes refuse it within one second.')
   teaches(revoke, 'florin keys revoke 0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01').action(
-    (id: string, flags: Json) =>
+    (id: string, flags: JsonOption) =>
       say(flags, withAdmin, async (admin) => {
         await admin.revokeKey(id)
         return { lines: 'The key is revoked.', value: { revoked: id } }
@@ -223,7 +223,7 @@ function addWorkspaces(program: Command, withAdmin: WithAdmin): Command {
     'florin workspaces create --name "Second bank"',
     'florin users create ada --owner --tenant 1_2',
     'florin keys create --tenant 1_2',
-  ).action((flags: Json & { name?: string }) =>
+  ).action((flags: JsonOption & { name?: string }) =>
     say(flags, withAdmin, async (admin) => {
       const workspace = await admin.createWorkspace(flags.name)
       return {
@@ -236,22 +236,23 @@ function addWorkspaces(program: Command, withAdmin: WithAdmin): Command {
     }),
   )
   const list = workspaces.command('list').description('Print all workspaces, the oldest first.')
-  teaches(list, 'florin workspaces list', 'florin workspaces list --json').action((flags: Json) =>
-    say(flags, withAdmin, async (admin) => {
-      const found = await admin.listWorkspaces()
-      const lines = found.map(({ tenant: id, closed_time, name = '' }) => {
-        const state = closed_time ? `closed ${closed_time}` : 'open'
-        return [id, state, printable(name)].join('  ').trim()
-      })
-      return { lines: listed(lines), value: { workspaces: found } }
-    }),
+  teaches(list, 'florin workspaces list', 'florin workspaces list --json').action(
+    (flags: JsonOption) =>
+      say(flags, withAdmin, async (admin) => {
+        const found = await admin.listWorkspaces()
+        const lines = found.map(({ tenant: id, closed_time, name = '' }) => {
+          const state = closed_time ? `closed ${closed_time}` : 'open'
+          return [id, state, printable(name)].join('  ').trim()
+        })
+        return { lines: listed(lines), value: { workspaces: found } }
+      }),
   )
   const close = workspaces
     .command('close <tenant>')
     .description(
       'Close a workspace without balances and pending work. Its data is kept; API keys and sessions are refused.',
     )
-  teaches(close, 'florin workspaces close 1_2').action((id: string, flags: Json) =>
+  teaches(close, 'florin workspaces close 1_2').action((id: string, flags: JsonOption) =>
     say(flags, withAdmin, async (admin) => ({
       value: await admin.closeWorkspace(id),
       lines: `Workspace ${id} is closed.`,
@@ -260,7 +261,7 @@ function addWorkspaces(program: Command, withAdmin: WithAdmin): Command {
   const reopen = workspaces
     .command('reopen <tenant>')
     .description('Reopen a closed workspace. Overdue work runs immediately.')
-  teaches(reopen, 'florin workspaces reopen 1_2').action((id: string, flags: Json) =>
+  teaches(reopen, 'florin workspaces reopen 1_2').action((id: string, flags: JsonOption) =>
     say(flags, withAdmin, async (admin) => ({
       value: await admin.reopenWorkspace(id),
       lines: `Workspace ${id} is open.`,

@@ -4,7 +4,7 @@ import { openOutput, type Output } from '@florin/cli'
 import type { Command } from 'commander'
 import { explain, isForPeople } from './explain.ts'
 
-export type Json = { readonly json?: true }
+export type JsonOption = { readonly json?: true }
 
 const EXIT_CODES = 'Exit codes: 0 success, 1 failure, 2 invalid command.'
 

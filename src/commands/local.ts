@@ -18,7 +18,7 @@ import { requireOpenFiles } from '../platform/operations/open_files.ts'
 import { reportLines } from '../platform/sealing/encryption_report.ts'
 import { dutiesOf, roles } from '../start/roles.ts'
 import { addAchCommands } from './ach.ts'
-import { answering, type Json, teaches } from './answers.ts'
+import { answering, type JsonOption, teaches } from './answers.ts'
 import { backup, restoreBackup } from './backup.ts'
 import { addAdminCommands } from './admin.ts'
 import type { WithAdmin } from './say.ts'
@@ -172,7 +172,7 @@ async function verifyUntilSignal(config: Config, flags: Options, output: Output)
   }
 }
 
-type Options = Json & {
+type Options = JsonOption & {
   role?: string
   open?: true
   to?: string
@@ -240,7 +240,7 @@ export function addLocalCommands(program: Command): void {
       'reseal',
       'Seal all values under FLORIN_ENCRYPTION_KEY, and print which keys are still needed.',
       reseal,
-    ).option('--status', 'only print which keys are needed, and how far resealing is'),
+    ).option('--status', 'only print the required keys and the progress of resealing'),
     'florin reseal --status',
     'FLORIN_ENCRYPTION_KEY=… FLORIN_DECRYPTION_KEYS=… florin reseal',
   )
@@ -258,7 +258,7 @@ export function addLocalCommands(program: Command): void {
   )
   const copying = add('backup', 'Copy the embedded database, also while it serves.', backup)
   copying
-    .option('--to <directory>', 'where to (FLORIN_BACKUP_DIR)')
+    .option('--to <directory>', 'target directory (default: FLORIN_BACKUP_DIR)')
     .addOption(
       new Option(
         '--verify <directory>',
@@ -277,7 +277,7 @@ export function addLocalCommands(program: Command): void {
     restoreBackup,
   )
   restoring
-    .option('--from <directory>', 'where the backup is (FLORIN_BACKUP_DIR)')
+    .option('--from <directory>', 'directory of the backup (default: FLORIN_BACKUP_DIR)')
     .option(
       '--to <time>',
       'the moment, e.g. 2026-06-14T09:30:00Z; as late as the log goes if left out',

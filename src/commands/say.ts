@@ -1,7 +1,7 @@
 // Output of the admin commands.
 
 import type { Admin } from '../start/admin.ts'
-import { answering, type Json } from './answers.ts'
+import { answering, type JsonOption } from './answers.ts'
 
 /** Opens the configured database for an admin command. */
 export type WithAdmin = <Result>(
@@ -11,14 +11,14 @@ export type WithAdmin = <Result>(
 ) => Promise<Result>
 
 /** For people, and for programs. */
-export type Answer = { readonly lines: string | string[]; readonly value: unknown }
+export type CommandOutput = { readonly lines: string | string[]; readonly value: unknown }
 /** Prints a secret. Throws if that fails. */
-type Show = (answer: Answer) => void
+type Show = (answer: CommandOutput) => void
 
 export function say(
-  flags: Json,
+  flags: JsonOption,
   withAdmin: WithAdmin,
-  work: (admin: Admin, show: Show) => Promise<Answer | undefined>,
+  work: (admin: Admin, show: Show) => Promise<CommandOutput | undefined>,
 ): Promise<void> {
   return answering(flags, async (output) => {
     const show: Show = ({ lines, value }) => output.once(lines, value)

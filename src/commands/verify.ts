@@ -7,9 +7,9 @@ import type { Config } from '../config.ts'
 import { type RecordedHead, parseRecordedHead } from '../platform/chain/verify.ts'
 import type { CheckedPromise } from '../platform/verify/verify.ts'
 import { codeOf, StartError } from '../platform/operations/start_error.ts'
-import type { Json } from './answers.ts'
+import type { JsonOption } from './answers.ts'
 
-type Flags = Json & {
+type Flags = JsonOption & {
   readonly head?: readonly RecordedHead[]
   readonly sinceHead?: readonly RecordedHead[]
   readonly sinceHeads?: string
@@ -39,7 +39,7 @@ export function addVerifyOptions(command: Command): Command {
       '--since-heads <file>',
       'the same, from a file: one a line, or what --json printed or --note-heads wrote',
     )
-    .option('--note-heads <file>', 'write the heads into this file when all is right')
+    .option('--note-heads <file>', 'write the heads to this file if all checks pass')
     .option(
       '--timeout <seconds>',
       'what a single query may take; one that takes longer is ended [3600]',
@@ -50,7 +50,7 @@ export function addVerifyOptions(command: Command): Command {
       'how many checks run side by side, each on a connection [4]',
       wholeNumber,
     )
-    .option('--verbose', 'print what each check took for each workspace')
+    .option('--verbose', 'print the duration of each check by workspace')
 }
 
 function anotherHead(text: string, before: readonly RecordedHead[] = []): readonly RecordedHead[] {

@@ -2,7 +2,7 @@
 
 export type Authority = keyof typeof authorities
 
-export type Rules = {
+export type AuthorityRules = {
   /** The status and holders of the accounts may refuse it. Closed accounts always do. */
   readonly asksEligibility: boolean
   /** It may empty or fill up an account that is being closed. */
@@ -22,8 +22,8 @@ export const authorities = {
   SETTLED: { asksEligibility: false, closes: false, asksFunds: true, limits: 'report' },
   /** Regardless of balances: returns, refunds, forced clearings. */
   FORCED: { asksEligibility: false, closes: false, asksFunds: false, limits: 'report' },
-} as const satisfies Record<string, Rules>
+} as const satisfies Record<string, AuthorityRules>
 
-export function rulesOf(authority: Authority = 'ORDINARY'): Rules {
+export function rulesOf(authority: Authority = 'ORDINARY'): AuthorityRules {
   return authorities[authority]
 }

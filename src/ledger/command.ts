@@ -72,7 +72,7 @@ export type Command =
   | { readonly kind: 'release' | 'expire'; readonly hold: string; readonly keeps?: bigint }
 
 /** `amount` is signed: negative is a debit. */
-export type Entry = {
+export type LedgerEntry = {
   readonly transaction: string
   readonly seq: number
   readonly account: BookAccount
@@ -100,7 +100,7 @@ export type Funding = Move & {
 
 /** A command's changes of the book. Entries sum to zero. */
 export type Effects = {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly LedgerEntry[]
   readonly fundings: readonly Funding[]
   readonly accounts: readonly BookAccount[]
   readonly holds: readonly BookHold[]

@@ -11,7 +11,7 @@ import { applyEvaluated, evaluateLimits } from './limits/evaluate.ts'
 import { fundsRefusal, holdRefusal, type Leg } from './refusals.ts'
 import type { Limits, Violation } from './limits/limit.ts'
 
-export type Decision = (
+export type CommandDecision = (
   | { readonly accepted: Effects; readonly refused?: undefined }
   | { readonly refused: ApiError; readonly accepted?: undefined }
 ) & {
@@ -28,7 +28,7 @@ export type DecisionContext = {
 }
 
 /** The effects of the command, or its refusal. */
-export function decide(book: Book, context: DecisionContext, command: Command): Decision {
+export function decide(book: Book, context: DecisionContext, command: Command): CommandDecision {
   const decision = decideMoney(book, context, command)
   const { accepted } = decision
   if (!accepted || !book.limits) return decision
@@ -41,7 +41,7 @@ function withinLimits(
   context: DecisionContext,
   command: Command,
   accepted: Effects,
-): Decision {
+): CommandDecision {
   const evaluated = evaluateLimits(book, context, command, accepted)
   const { violations } = evaluated
   const mayRefuse =
@@ -52,7 +52,7 @@ function withinLimits(
   return { accepted: { ...accepted, evaluated }, violations }
 }
 
-function decideMoney(book: Book, context: DecisionContext, command: Command): Decision {
+function decideMoney(book: Book, context: DecisionContext, command: Command): CommandDecision {
   switch (command.kind) {
     case 'post':
       return decidePost(book, context, command)
@@ -76,7 +76,7 @@ export function apply(book: Book, { accounts, holds, evaluated }: Effects): void
 
 type Kind<Name extends Command['kind']> = Extract<Command, { kind: Name }>
 
-function decidePost(book: Book, context: DecisionContext, command: Kind<'post'>): Decision {
+function decidePost(book: Book, context: DecisionContext, command: Kind<'post'>): CommandDecision {
   const { assertions, authority } = command
   const draft = draftOf(book, context.tenant, !rulesOf(authority).asksFunds)
   const missing = command.moves.flatMap(({ from, to }) => [from, to]).find((id) => !draft.find(id))
@@ -103,7 +103,7 @@ function legsOf(moves: readonly Move[]): (Move & { readonly moves: readonly Move
   return moves.map((move) => ({ ...move, moves: [move] }))
 }
 
-function decideHold(book: Book, context: DecisionContext, command: Kind<'hold'>): Decision {
+function decideHold(book: Book, context: DecisionContext, command: Kind<'hold'>): CommandDecision {
   const draft = draftOf(book, context.tenant)
   const { account, otherAccount, amount, hold, expires, assertions, authority } = command
   const missing = [account, otherAccount].find((id) => !draft.find(id))
@@ -130,7 +130,11 @@ function decideHold(book: Book, context: DecisionContext, command: Kind<'hold'>)
   return { accepted: draft.effects([withFunding(opened, funding)]) }
 }
 
-function decideChange(book: Book, context: DecisionContext, command: Kind<'change'>): Decision {
+function decideChange(
+  book: Book,
+  context: DecisionContext,
+  command: Kind<'change'>,
+): CommandDecision {
   const hold = openHold(book, context, command.hold)
   if ('refused' in hold) return hold
   const draft = draftOf(book, context.tenant)
@@ -168,7 +172,11 @@ function withFunded(hold: BookHold, amount: bigint): BookHold {
   return { ...hold, funded, fundedBy: funded > 0n ? hold.fundedBy : null }
 }
 
-function decideCapture(book: Book, context: DecisionContext, command: Kind<'capture'>): Decision {
+function decideCapture(
+  book: Book,
+  context: DecisionContext,
+  command: Kind<'capture'>,
+): CommandDecision {
   const hold = openHold(book, context, command.hold)
   if ('refused' in hold) return hold
   const { otherAccount } = hold
@@ -192,7 +200,7 @@ function decideEnd(
   book: Book,
   context: DecisionContext,
   command: Kind<'release' | 'expire'>,
-): Decision {
+): CommandDecision {
   const hold = book.holds.get(bookKey(context.tenant, command.hold))
   if (!hold || hold.status !== 'OPEN') return { refused: notOpen() }
   if (command.kind === 'release' && isPast(hold, context)) return { refused: notOpen() }

@@ -9,7 +9,7 @@ import {
   spendableOf,
   withSums,
 } from './book.ts'
-import type { Effects, Entry, Funding, HoldChange, Move } from './command.ts'
+import type { Effects, LedgerEntry, Funding, HoldChange, Move } from './command.ts'
 
 export type Draft = ReturnType<typeof draftOf>
 
@@ -17,7 +17,7 @@ export type Draft = ReturnType<typeof draftOf>
 export function draftOf(book: Book, tenant: string, isForced = false) {
   const looked = new Map<string, BookAccount>()
   const touched = new Map<string, BookAccount>()
-  const entries: Entry[] = []
+  const entries: LedgerEntry[] = []
   const fundings: Funding[] = []
   const holdChanges: HoldChange[] = []
   const inBook = (id: string) => {

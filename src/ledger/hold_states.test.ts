@@ -4,7 +4,7 @@ import { account, bookOf } from '../../test/book.ts'
 import { type Outcome, testStateMatrix } from '../../test/state_matrix.ts'
 import { type Book, type BookHold, bookKey } from './book.ts'
 import type { Command } from './command.ts'
-import { apply, type Decision, decide } from './decide.ts'
+import { apply, type CommandDecision, decide } from './decide.ts'
 
 const tenant = '1_1'
 const now = new Date('2026-06-14T09:00:00Z')
@@ -22,7 +22,7 @@ const commands: Record<Action, Command> = {
   expire: { kind: 'expire', hold: 'h' },
 }
 
-function carryOut({ book, at }: Thing, command: Command): Decision {
+function carryOut({ book, at }: Thing, command: Command): CommandDecision {
   const decision = decide(book, { tenant, now: at }, command)
   if (decision.accepted) apply(book, decision.accepted)
   return decision

@@ -2,7 +2,7 @@
 
 import { type ApiError, BadRequestBody } from '../platform/contract/errors.ts'
 import { CENTS_MAX } from '../platform/values/money.ts'
-import { type Rules, rulesOf } from './authority.ts'
+import { type AuthorityRules, rulesOf } from './authority.ts'
 import { availableOf, type BookAccount, ownersOf, spendableOf } from './book.ts'
 import type { Assertions } from './command.ts'
 import {
@@ -23,7 +23,7 @@ export type Leg = {
   readonly to: BookAccount
   readonly amount: bigint
   readonly isHeld: boolean
-  readonly rules: Rules
+  readonly rules: AuthorityRules
   readonly assertions: Assertions | undefined
 }
 
@@ -36,7 +36,7 @@ export const SUSPENSE_RECEIVES =
 type Eligibility = Pick<BookAccount, 'holdersRefusal' | 'status' | 'accessStatus' | 'isReserved'>
 
 type Sides = { readonly from: Eligibility; readonly to: Eligibility } & {
-  readonly rules: Pick<Rules, 'asksEligibility'>
+  readonly rules: Pick<AuthorityRules, 'asksEligibility'>
 }
 
 type Refuses = (leg: Leg) => ApiError | undefined

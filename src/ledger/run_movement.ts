@@ -36,7 +36,7 @@ export function undo(changes: Changes, kept = 0): void {
 }
 
 /** A refused movement has only the rows of violated limits. */
-export type Outcome = {
+export type MovementResult = {
   readonly inserts: readonly Insert[]
   readonly booked: readonly Booked[]
   readonly body?: unknown
@@ -48,7 +48,7 @@ type Booked = { readonly effects: Effects; readonly transactionNumbers: Transact
 const NONE = (): Insert[] => []
 
 /** If it throws, the caller undoes `at.changes`. */
-export function runMovement(book: Book, at: At, movement: Movement): Outcome {
+export function runMovement(book: Book, at: At, movement: Movement): MovementResult {
   const { op, row, transactionNumbers, changes } = at
   const booked: Booked[] = []
   const inserts: Insert[] = []

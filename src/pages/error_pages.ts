@@ -4,14 +4,17 @@ import { definedErrors, type ErrorDefinition, explanationOf } from '../platform/
 import { problemExample } from '../platform/contract/openapi_examples.ts'
 import { codeBlock } from './docs/code.ts'
 import { type ErrorLink, methodBadge, operationPath } from './docs/operation_page.ts'
-import type { Operation } from './docs/document.ts'
-import { escaped, type Page, prose, sentence } from './page.ts'
+import type { DocumentedOperation } from './docs/document.ts'
+import { escaped, type SitePage, prose, sentence } from './page.ts'
 
-type Place = { readonly operations: readonly Operation[]; readonly errorsBase: () => string }
+type Place = {
+  readonly operations: readonly DocumentedOperation[]
+  readonly errorsBase: () => string
+}
 
 const SECTION = 'Errors'
 
-export function errorPages(place: Place): Page[] {
+export function errorPages(place: Place): SitePage[] {
   return [index(), ...[...bySlug()].map(([slug, errors]) => errorPage(slug, errors, place))]
 }
 
@@ -39,7 +42,7 @@ const links = (): Map<string, string> =>
   )
 
 /** The errors of an operation with their explanations. */
-export function errorLinksOf({ responses }: Operation): ErrorLink[] {
+export function errorLinksOf({ responses }: DocumentedOperation): ErrorLink[] {
   const known = links()
   return Object.entries(responses).flatMap(([code, { content }]) =>
     Object.keys(content?.['application/problem+json']?.examples ?? {}).map((name) => ({
@@ -54,7 +57,7 @@ const INTRODUCTION =
   'Every error is a problem document (RFC 7807). Its `type` is the URL of one of these pages, ' +
   '`code` identifies the error, and `detail` explains the occurrence.'
 
-function index(): Page {
+function index(): SitePage {
   const rows = () =>
     [...bySlug()].flatMap(([slug, errors]) =>
       errors.map((error) => ({
@@ -87,7 +90,7 @@ function index(): Page {
   }
 }
 
-function errorPage(slug: string, errors: readonly ErrorDefinition[], place: Place): Page {
+function errorPage(slug: string, errors: readonly ErrorDefinition[], place: Place): SitePage {
   const { title } = errors[0] as ErrorDefinition
   const first = explanationOf(errors[0]?.code ?? '').when
   return {

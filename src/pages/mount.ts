@@ -13,7 +13,7 @@ import type { Document } from './docs/document.ts'
 import { framed } from './docs/frame.ts'
 import { type Site, siteOf } from './docs/site.ts'
 import { slots } from './docs/slots.ts'
-import type { Page } from './page.ts'
+import type { SitePage } from './page.ts'
 
 /** Only own files, nothing inline. */
 const POLICY =
@@ -130,7 +130,7 @@ function guarded(reply: FastifyReply): FastifyReply {
 /** People get a helpful page, programs a problem. */
 function absent(request: FastifyRequest, reply: FastifyReply, site: Site, isProduction: boolean) {
   if (!request.headers.accept?.includes('text/html')) return reply.callNotFound()
-  const page: Page = {
+  const page: SitePage = {
     path: '/docs',
     title: 'Page not found',
     section: 'Home',

@@ -1,6 +1,6 @@
 // A page of the documentation site, and HTML helpers.
 
-export type Page = {
+export type SitePage = {
   /** `/docs/guides/idempotency`. Its Markdown has the suffix `.md`. */
   readonly path: string
   readonly title: string

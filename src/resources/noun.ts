@@ -6,7 +6,7 @@ import type { Route } from '../platform/contract/route.ts'
 import type { Check } from '../platform/verify/check.ts'
 
 /** The work of timers by kind. */
-export type Timers = Readonly<Record<string, TimerWork | GroupWork>>
+export type TimerHandlers = Readonly<Record<string, TimerWork | GroupWork>>
 
 export type Noun<Needs, TimerNeeds> = {
   /** A group of the reference, and of scopes. Several nouns may share it; the first of them declares it. */
@@ -14,7 +14,7 @@ export type Noun<Needs, TimerNeeds> = {
   readonly routes?: readonly Route[] | ((needs: Needs) => readonly Route[])
   /** The checks of `florin verify`. */
   readonly checks?: readonly Check[]
-  readonly timers?: Timers | ((needs: TimerNeeds) => Timers)
+  readonly timers?: TimerHandlers | ((needs: TimerNeeds) => TimerHandlers)
 }
 
 export function noun<Needs = unknown, TimerNeeds = unknown>(

@@ -13,7 +13,7 @@ import type { Metrics } from '../platform/observability/metrics.ts'
 import { unreadableValues } from '../platform/sealing/encryption_report.ts'
 import { alive } from '../platform/sealing/registration.ts'
 import type { Timers } from '../platform/background/timers.ts'
-import { dutiesOf, type Role } from './roles.ts'
+import { dutiesOf, type DutyRole } from './roles.ts'
 
 const archiveFailures: Statement = {
   name: 'app_archive_failures',
@@ -103,7 +103,7 @@ function countInstallation(
   { database, dataDir }: { database: Database; dataDir: string },
 ): void {
   const running = async (duty: 'runsJobs' | 'exchangesFiles') =>
-    (await alive(database)).filter(({ role }) => dutiesOf[role as Role]?.[duty]).length
+    (await alive(database)).filter(({ role }) => dutiesOf[role as DutyRole]?.[duty]).length
   metrics.gauge(
     'florin_job_processes',
     'Processes that run timers and deliveries, and were seen within the last 15 seconds.',

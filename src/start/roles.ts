@@ -2,7 +2,7 @@
 
 export const roles = ['api', 'worker', 'jobs', 'files', 'all'] as const
 
-export type Role = (typeof roles)[number]
+export type DutyRole = (typeof roles)[number]
 
 export type Duties = {
   /** Also moves money. */
@@ -13,7 +13,7 @@ export type Duties = {
   readonly exchangesFiles: boolean
 }
 
-export const dutiesOf: Readonly<Record<Role, Duties>> = {
+export const dutiesOf: Readonly<Record<DutyRole, Duties>> = {
   api: { servesApi: true, runsJobs: false, exchangesFiles: false },
   worker: { servesApi: false, runsJobs: true, exchangesFiles: true },
   jobs: { servesApi: false, runsJobs: true, exchangesFiles: false },

@@ -19,7 +19,12 @@ import {
   noteOf,
   signedSeconds,
 } from './fault.ts'
-import { type Answer, type HttpClient, type Request, REQUEST_TIMEOUT_MS } from './http_client.ts'
+import {
+  type DeliveryResponse,
+  type HttpClient,
+  type DeliveryRequest,
+  REQUEST_TIMEOUT_MS,
+} from './http_client.ts'
 import { inboxAt, type InsideReceiver } from './inside.ts'
 import { nextAttempt } from './schedule.ts'
 import type { Leased } from './statements.ts'
@@ -27,7 +32,7 @@ import type { Leased } from './statements.ts'
 const ASK_AGAIN_MS = 200
 
 /** Times are the workspace's. */
-export type Outcome = {
+export type AttemptOutcome = {
   status: Exclude<DeliveryStatus, 'RUNNING'>
   nextDue: Date | null
   sent: Date
@@ -44,7 +49,7 @@ export type Outcome = {
 type Signed = { readonly timestamp: number; readonly signature: string | null }
 
 type Broken = { readonly code?: undefined; readonly failure: 'broken'; readonly reason: string }
-type Failed = Extract<Answer, { failure: string }> | Broken
+type Failed = Extract<DeliveryResponse, { failure: string }> | Broken
 
 export type AttemptWith = {
   httpClient: HttpClient
@@ -74,7 +79,10 @@ export function attemptTime(
 }
 
 /** Never throws: an internal error is a failed attempt too, retried for 55 hours. */
-export async function attemptDelivery(delivery: Leased, parts: AttemptWith): Promise<Outcome> {
+export async function attemptDelivery(
+  delivery: Leased,
+  parts: AttemptWith,
+): Promise<AttemptOutcome> {
   const fault = delivery.has_faults ? await faultOf(delivery, parts) : undefined
   const unsent = fault && withoutSending(fault, attemptTime(delivery))
   if (unsent) return unsent
@@ -104,7 +112,7 @@ async function faultOf(
   }
 }
 
-function withoutSending(fault: DeliveryFault, sent: Date): Outcome | undefined {
+function withoutSending(fault: DeliveryFault, sent: Date): AttemptOutcome | undefined {
   const attempt = { sent, answered: null, code: null, body: noteOf(fault), signed: null }
   if (fault.fault === 'WEBHOOK_LOST')
     return { ...attempt, status: 'SUCCESS', nextDue: null, result: 'success' }
@@ -116,7 +124,7 @@ async function post(
   delivery: Leased,
   parts: AttemptWith,
   fault: DeliveryFault | undefined,
-): Promise<{ sentMs: number; answer: Answer | Broken; signed: Signed | null }> {
+): Promise<{ sentMs: number; answer: DeliveryResponse | Broken; signed: Signed | null }> {
   let sentMs = machineMs()
   try {
     const body = Buffer.from(await bodyOf(delivery, parts))
@@ -141,7 +149,11 @@ async function post(
   }
 }
 
-function deliver(delivery: Leased, request: Request, parts: AttemptWith): Promise<Answer> {
+function deliver(
+  delivery: Leased,
+  request: DeliveryRequest,
+  parts: AttemptWith,
+): Promise<DeliveryResponse> {
   const { httpClient, receiveInside, signatureHeader: name, vault } = parts
   const inboxId = receiveInside && inboxAt(request.url)
   if (!receiveInside || inboxId === undefined) return httpClient.post(request)
@@ -214,13 +226,13 @@ function liveSecrets(delivery: Leased, vault: Vault): string[] {
   )
 }
 
-type Consequence = Pick<Outcome, 'status' | 'nextDue' | 'result'>
+type Consequence = Pick<AttemptOutcome, 'status' | 'nextDue' | 'result'>
 
 /**
  * 2xx is success; other results are retried for 55 hours (contract: webhooks#success-and-failure,
  * webhooks#retries).
  */
-function whatFollows(delivery: Leased, sent: Date, answer: Answer | Broken): Consequence {
+function whatFollows(delivery: Leased, sent: Date, answer: DeliveryResponse | Broken): Consequence {
   const result = resultOf(answer)
   if (result === 'success') return { status: 'SUCCESS', nextDue: null, result }
   const nextDue = nextAttempt({
@@ -233,7 +245,7 @@ function whatFollows(delivery: Leased, sent: Date, answer: Answer | Broken): Con
   return { status: nextDue ? 'RETRYING' : 'FAILED', nextDue: nextDue ?? null, result }
 }
 
-function resultOf(answer: Answer | Broken): Outcome['result'] {
+function resultOf(answer: DeliveryResponse | Broken): AttemptOutcome['result'] {
   if (answer.code === undefined) return answer.failure
   if (answer.code < 300) return 'success'
   return answer.code >= 500 || answer.code === 429 ? 'overloaded' : 'refused'

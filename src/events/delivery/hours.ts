@@ -1,7 +1,7 @@
 // Counts attempts by webhook and hour, so that a chart reads one row per hour.
 
 import type { Statement } from '../../platform/database/db.ts'
-import type { Outcome } from './attempt.ts'
+import type { AttemptOutcome } from './attempt.ts'
 import type { Leased } from './statements.ts'
 import { itemsOf } from '../../platform/database/tenants.ts'
 
@@ -26,7 +26,7 @@ type Hour = {
 
 type Attempt = {
   readonly delivery: Pick<Leased, 'tenant' | 'webhook_id'>
-  readonly outcome: Pick<Outcome, 'status' | 'sent' | 'answered'>
+  readonly outcome: Pick<AttemptOutcome, 'status' | 'sent' | 'answered'>
 }
 
 /** Sorted to avoid deadlocks. */

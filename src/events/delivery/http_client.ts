@@ -18,10 +18,10 @@ const LOCATION_CHARACTERS = 500
 const KEEP_ALIVE_MS = 4_000
 const KEEP_ALIVE_MAX_MS = 60_000
 
-export type Request = { url: string; headers: Record<string, string>; body: Buffer }
+export type DeliveryRequest = { url: string; headers: Record<string, string>; body: Buffer }
 
 /** A response or a failure. `body` is safe to store, at most 1,024 characters. */
-export type Answer =
+export type DeliveryResponse =
   | {
       readonly code: number
       readonly body: string
@@ -36,7 +36,7 @@ export type Answer =
 
 export type HttpClient = {
   /** Never throws, follows a redirect, or exceeds five seconds. */
-  post(request: Request): Promise<Answer>
+  post(request: DeliveryRequest): Promise<DeliveryResponse>
   close(): Promise<void>
 }
 
@@ -54,9 +54,13 @@ export function openHttpClient(options: { allowPrivate: boolean; resolve?: Resol
   }
 }
 
-function converse(agent: Agent, request: Request, resolve: (answer: Answer) => void): void {
+function converse(
+  agent: Agent,
+  request: DeliveryRequest,
+  resolve: (answer: DeliveryResponse) => void,
+): void {
   let isOver = false
-  const end = (answer: Answer) => {
+  const end = (answer: DeliveryResponse) => {
     if (isOver) return
     isOver = true
     clearTimeout(timer)
@@ -80,12 +84,12 @@ function converse(agent: Agent, request: Request, resolve: (answer: Answer) => v
 
 type Conversation = {
   isOver(): boolean
-  end(answer: Answer): void
+  end(answer: DeliveryResponse): void
   isSecondTry: boolean
   controller: Dispatcher.DispatchController | undefined
 }
 
-function dispatch(agent: Agent, request: Request, state: Conversation): void {
+function dispatch(agent: Agent, request: DeliveryRequest, state: Conversation): void {
   const { origin, pathname, search } = new URL(request.url)
   const { headers, body } = request
   agent.dispatch(
@@ -184,7 +188,7 @@ const reasons: Record<string, string> = {
   UND_ERR_SOCKET: 'the connection was closed without an answer',
 }
 
-function explain(error: Failure, status: number | undefined): Answer {
+function explain(error: Failure, status: number | undefined): DeliveryResponse {
   if (error instanceof TargetRefused) return { failure: 'refused_target', reason: error.message }
   if (status !== undefined) {
     return {

@@ -1,7 +1,7 @@
 // The sandbox's inboxes as receivers (contract: sandbox#inboxes): the request is stored without
 // network access.
 
-import type { Answer, Request } from './http_client.ts'
+import type { DeliveryResponse, DeliveryRequest } from './http_client.ts'
 import type { Leased } from './statements.ts'
 import { inboxMessages } from '../table.ts'
 
@@ -10,7 +10,7 @@ const INBOX_HOST = 'inbox.florin.invalid'
 
 export const inboxContent = inboxMessages.sealedColumn('content')
 
-export type ReceivedRequest = Request &
+export type ReceivedRequest = DeliveryRequest &
   Pick<Leased, 'tenant' | 'webhook_id' | 'event_id' | 'type'> & {
     readonly inboxId: string
     readonly attempt: number
@@ -23,7 +23,7 @@ export type ReceivedRequest = Request &
   }
 
 /** Never throws; respects the limit of a real request. */
-export type InsideReceiver = (request: ReceivedRequest) => Promise<Answer>
+export type InsideReceiver = (request: ReceivedRequest) => Promise<DeliveryResponse>
 
 export function inboxUrl(id: string): string {
   return `https://${INBOX_HOST}/${id}`
@@ -36,7 +36,11 @@ export function inboxAt(url: string): string | undefined {
 }
 
 /** Includes the headers that the HTTP client adds. */
-export function headersOverTheWire({ url, headers, body }: Request): Record<string, string> {
+export function headersOverTheWire({
+  url,
+  headers,
+  body,
+}: DeliveryRequest): Record<string, string> {
   const all = {
     host: new URL(url).host,
     connection: 'keep-alive',

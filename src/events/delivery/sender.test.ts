@@ -5,7 +5,7 @@ import { until } from '../../../test/receiver.ts'
 import { arrayOf } from '../../platform/database/columns.ts'
 import { openMetrics } from '../../platform/observability/metrics.ts'
 import { openVault } from '../../platform/sealing/seal.ts'
-import type { Answer } from './http_client.ts'
+import type { DeliveryResponse } from './http_client.ts'
 import { openSender } from './sender.ts'
 import type { Leased } from './statements.ts'
 
@@ -14,7 +14,7 @@ const LEASE_COLUMN = 5
 
 /** A sender with a database that answers when and what the test wants. */
 function senderWith(parts: {
-  post: (event: string) => Promise<Answer>
+  post: (event: string) => Promise<DeliveryResponse>
   giveBack?: (deliveries: readonly Leased[]) => void
   write?: (columns: readonly unknown[]) => void
 }) {
@@ -134,7 +134,7 @@ test('what we are still sending when its lease ends is not sent twice, and goes 
   const [delivery] = leases(1) as [Leased]
   const renewed = again(delivery, { has_lapsed: true })
   const written: unknown[] = []
-  let answer = (_answer: Answer) => {}
+  let answer = (_answer: DeliveryResponse) => {}
   const { take, posted, sender } = senderWith({
     post: () =>
       new Promise((resolve) => {

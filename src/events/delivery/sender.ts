@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { machineMs } from '../../platform/values/clock.ts'
 import type { Metrics } from '../../platform/observability/metrics.ts'
 import { type Span, traced, type Tracing, type Work } from '../../platform/observability/tracing.ts'
-import { type AttemptWith, attemptDelivery, attemptTime, type Outcome } from './attempt.ts'
+import { type AttemptWith, attemptDelivery, attemptTime, type AttemptOutcome } from './attempt.ts'
 import { REQUEST_TIMEOUT_MS } from './http_client.ts'
 import { type TenantKey, tenantKey } from '../../platform/values/tenant_key.ts'
 import {
@@ -203,7 +203,7 @@ export function openSender(parts: SendWith): Sender {
   }
 }
 
-const isTrouble = new Set<Outcome['result']>([
+const isTrouble = new Set<AttemptOutcome['result']>([
   'overloaded',
   'timeout',
   'unreachable',
@@ -211,12 +211,12 @@ const isTrouble = new Set<Outcome['result']>([
 ])
 
 /** Returns the excess. */
-function adjust(lane: Lane<Leased>, { result }: Outcome): Leased[] {
+function adjust(lane: Lane<Leased>, { result }: AttemptOutcome): Leased[] {
   if (result === 'success') widen(lane)
   return isTrouble.has(result) ? narrow(lane) : []
 }
 
-function observe({ metrics, log }: SendWith, delivery: Leased, outcome: Outcome): void {
+function observe({ metrics, log }: SendWith, delivery: Leased, outcome: AttemptOutcome): void {
   const { tenant, webhook_id, event_id, due_time, attempts } = delivery
   const { result, sent, answered, body } = outcome
   metrics.deliveryAttempts.inc({ result })
@@ -237,7 +237,7 @@ function spanOf({ webhook_id, event_id, attempts }: Leased): Work {
   }
 }
 
-function describeOutcome(span: Span, { result, code }: Outcome): void {
+function describeOutcome(span: Span, { result, code }: AttemptOutcome): void {
   span.set({ 'florin.delivery.result': result })
   if (code !== null) span.set({ 'http.response.status_code': code })
   if (result !== 'success') span.fail(result)

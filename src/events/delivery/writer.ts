@@ -7,17 +7,17 @@ import { columnsOf } from '../../platform/database/columns.ts'
 import { isLockTimeout, isUnreachable } from '../../platform/database/failures.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { byTenant } from '../../platform/database/tenants.ts'
-import type { Outcome } from './attempt.ts'
+import type { AttemptOutcome } from './attempt.ts'
 import { countHours, hoursOf } from './hours.ts'
 import type { LaneOwner } from './lanes.ts'
 import type { Attempted, Queue } from './queue.ts'
 import { finish } from './results.ts'
 import type { Leased } from './statements.ts'
 
-export type Result = { delivery: Leased; outcome: Outcome }
+export type DeliveryResult = { delivery: Leased; outcome: AttemptOutcome }
 
 export type Writer = {
-  add(result: Result): void
+  add(result: DeliveryResult): void
   /** Results held because of locks. */
   readonly heldCount: number
   /** Further attempts should wait. */
@@ -26,7 +26,7 @@ export type Writer = {
   stop(): Promise<void>
 }
 
-function byTenantOf(group: readonly Result[]) {
+function byTenantOf(group: readonly DeliveryResult[]) {
   return byTenant(group.map((result) => ({ ...result, tenant: tenantOf(result) })))
 }
 
@@ -39,11 +39,11 @@ const WAIT_MS = 500
 export function openWriter(options: {
   queue: Pick<Queue, 'finish'>
   log: Logger
-  onDone: (results: readonly Result[]) => void
+  onDone: (results: readonly DeliveryResult[]) => void
 }): Writer {
   const { queue, log, onDone } = options
-  const gathered: Result[] = []
-  const held = new Map<Tenant, Result[]>()
+  const gathered: DeliveryResult[] = []
+  const held = new Map<Tenant, DeliveryResult[]>()
   let running: Promise<void> | undefined
   let runningHeld: Promise<void> | undefined
   let isStopping = false
@@ -58,7 +58,7 @@ export function openWriter(options: {
     running = undefined
   }
 
-  async function write(group: readonly Result[]): Promise<void> {
+  async function write(group: readonly DeliveryResult[]): Promise<void> {
     const state = await tryToWrite(group)
     if (state === 'locked') for (const [tenant, own] of byTenantOf(group)) hold(tenant, own)
     else if (state === 'refused' && group.length > 1) {
@@ -67,7 +67,7 @@ export function openWriter(options: {
     } else onDone(group)
   }
 
-  async function tryToWrite(group: readonly Result[]): Promise<WriteResult> {
+  async function tryToWrite(group: readonly DeliveryResult[]): Promise<WriteResult> {
     for (;;) {
       try {
         await queue.finish(
@@ -89,7 +89,7 @@ export function openWriter(options: {
     }
   }
 
-  function hold(tenant: Tenant, results: readonly Result[]): void {
+  function hold(tenant: Tenant, results: readonly DeliveryResult[]): void {
     const own = held.get(tenant)
     if (own) own.push(...results)
     else held.set(tenant, [...results])
@@ -144,7 +144,7 @@ export function openWriter(options: {
   }
 }
 
-function tenantOf({ delivery }: Result): Tenant {
+function tenantOf({ delivery }: DeliveryResult): Tenant {
   return delivery.tenant
 }
 
@@ -154,12 +154,12 @@ const kinds = {
   FAILED: 'DELIVERY_FAILED',
 } as const
 
-function attemptedOf({ delivery, outcome }: Result): Attempted {
+function attemptedOf({ delivery, outcome }: DeliveryResult): Attempted {
   const { tenant, event_id: id } = delivery
   return { tenant, kind: kinds[outcome.status], id }
 }
 
-function rowOf({ delivery, outcome }: Result): unknown[] {
+function rowOf({ delivery, outcome }: DeliveryResult): unknown[] {
   return [
     delivery.tenant,
     delivery.webhook_id,

@@ -21,7 +21,7 @@ import {
 /** A larger event is read alone. */
 export const PAGE_BYTES_MAX = 8 * 1024 * 1024
 
-export type Reader = {
+export type FeedReader = {
   readonly db: Read
   readonly tenant: Tenant
   readonly vault: Vault
@@ -29,7 +29,7 @@ export type Reader = {
 }
 
 /** Default: all events. */
-export type Wanted = {
+export type EventFilter = {
   readonly types?: readonly string[] | undefined
   readonly resourceId?: string | undefined
 }
@@ -39,9 +39,9 @@ export type ToldEvent = { readonly position: Position; readonly text: string }
 
 /** Without the webhook's own fields. */
 async function tell(
-  reader: Reader,
+  reader: FeedReader,
   { events, last, isEnd }: Look,
-  wanted: Wanted,
+  wanted: EventFilter,
   { max, maxBytes }: { max: number; maxBytes: number },
 ): Promise<Told> {
   const types = wanted.types && new Set(wanted.types)
@@ -77,7 +77,7 @@ const TOGETHER_BYTES = 256 * 1024
 
 /** Reads contents, yielding in between. The texts end before the first that does not fit. */
 async function textsOf(
-  reader: Reader,
+  reader: FeedReader,
   events: readonly PlacedEvent[],
   maxBytes: number,
 ): Promise<ToldEvent[]> {
@@ -103,7 +103,7 @@ async function textsOf(
 }
 
 function textOf(
-  reader: Reader,
+  reader: FeedReader,
   event: PlacedEvent,
   contents: ReadonlyMap<string, StoredContent>,
 ): Promise<string> {
@@ -116,7 +116,7 @@ function textOf(
 }
 
 async function makeText(
-  reader: Reader,
+  reader: FeedReader,
   event: PlacedEvent,
   content: StoredContent | undefined,
 ): Promise<string> {
@@ -144,9 +144,9 @@ type From = {
 
 /** The events after a position, in the direction of the reader. `seat` supplies cached ones. */
 export async function readOn(
-  reader: Reader,
+  reader: FeedReader,
   { after, isOldest = false, isBack = false, max = Infinity, maxBytes = PAGE_BYTES_MAX }: From,
-  wanted: Wanted,
+  wanted: EventFilter,
   seat?: Seat,
 ): Promise<Told | Lost> {
   const most = { max, maxBytes }

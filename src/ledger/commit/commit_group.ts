@@ -25,11 +25,11 @@ import { countParts, namesOf, partsOf, type Submission } from '../movement.ts'
 import { lockAndReadKeys } from './load_facts.ts'
 import type { TransactionNumbers } from '../command.ts'
 import { workspaceNumbers, transactionNumbersFor } from './transaction_numbers.ts'
-import { type Changes, type Outcome as Ran, runMovement, undo } from '../run_movement.ts'
+import { type Changes, type MovementResult as Ran, runMovement, undo } from '../run_movement.ts'
 import { type Numbered, type Written, write } from './write.ts'
 
 /** `thrown`: an unstored refusal, or an error. */
-export type Outcome = MoneyOutcome | { readonly thrown: unknown }
+export type CommitOutcome = MoneyOutcome | { readonly thrown: unknown }
 
 export type LedgerOptions = {
   readonly database: Database
@@ -48,7 +48,7 @@ export type LedgerOptions = {
 type AgainReason = 'changed' | 'locked' | 'refused'
 
 type Committed = {
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly CommitOutcome[]
   readonly topics: readonly Topic[]
 }
 
@@ -102,7 +102,7 @@ export async function rehearseGroup(
   options: LedgerOptions,
   submissions: readonly Submission[],
   rehearsal: Rehearsal,
-): Promise<readonly Outcome[]> {
+): Promise<readonly CommitOutcome[]> {
   const wanted = wantedBy(submissions)
   const { outcomes } = await options.database.transaction(
     (tx) => carryOutGroup({ options, tx, submissions, wanted }),
@@ -125,7 +125,7 @@ type Group = {
 }
 
 type CarriedOut = Written & {
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly CommitOutcome[]
   /** The accounts before the decisions. */
   readonly loaded: readonly BookAccount[]
 }
@@ -196,7 +196,7 @@ function tenantOf(submissions: readonly Submission[]): Tenant {
 
 /** A movement's outcome and rows. */
 type Part = {
-  readonly outcome: Outcome
+  readonly outcome: CommitOutcome
   readonly written: readonly Numbered[]
   readonly inserts: readonly Insert[]
 }

@@ -10,7 +10,12 @@ import { keyInUse } from '../../platform/operations/money_keys.ts'
 import type { MoneyOutcome } from '../../platform/contract/money.ts'
 import { traced, type Work } from '../../platform/observability/tracing.ts'
 import { rehearsalsWithin } from '../../platform/operations/rehearsals.ts'
-import { commitGroup, type LedgerOptions, type Outcome, rehearseGroup } from './commit_group.ts'
+import {
+  commitGroup,
+  type LedgerOptions,
+  type CommitOutcome,
+  rehearseGroup,
+} from './commit_group.ts'
 import { openMemory } from './account_cache.ts'
 import type { Waiting } from './line.ts'
 import { countParts, namesOf, partsOf, type Submission } from '../movement.ts'
@@ -167,7 +172,7 @@ function spanOf(group: readonly Waiting[]): Work {
 }
 
 /** In portions, so that the next group is not delayed. */
-function answerAll(group: readonly Waiting[], outcomes: readonly Outcome[], from = 0): void {
+function answerAll(group: readonly Waiting[], outcomes: readonly CommitOutcome[], from = 0): void {
   const to = Math.min(from + PORTION, group.length)
   for (const [index, one] of group.slice(from, to).entries()) {
     answerOne(one, outcomes[from + index])
@@ -175,7 +180,7 @@ function answerAll(group: readonly Waiting[], outcomes: readonly Outcome[], from
   if (to < group.length) setImmediate(answerAll, group, outcomes, to)
 }
 
-function answerOne({ answer, fail }: Waiting, outcome: Outcome | undefined): void {
+function answerOne({ answer, fail }: Waiting, outcome: CommitOutcome | undefined): void {
   try {
     answer(resultOf(outcome))
   } catch (error) {
@@ -184,7 +189,7 @@ function answerOne({ answer, fail }: Waiting, outcome: Outcome | undefined): voi
 }
 
 /** Throws the refusal or the movement's error. */
-function resultOf(outcome: Outcome | undefined): MoneyOutcome {
+function resultOf(outcome: CommitOutcome | undefined): MoneyOutcome {
   if (!outcome) throw new Error('a movement of the group was left without an outcome')
   if ('thrown' in outcome) throw outcome.thrown
   return outcome

@@ -2,7 +2,7 @@
 
 import { ApiError } from '../../platform/contract/errors.ts'
 import type { MoneyOutcome } from '../../platform/contract/money.ts'
-import type { Origin } from '../../platform/observability/tracing.ts'
+import type { SpanOrigin } from '../../platform/observability/tracing.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { partsOf, type Submission } from '../movement.ts'
 
@@ -10,7 +10,7 @@ export type Waiting = {
   readonly submission: Submission
   readonly answer: (outcome: MoneyOutcome) => void
   readonly fail: (error: unknown) => void
-  readonly origin: Origin | undefined
+  readonly origin: SpanOrigin | undefined
   /** Monotonic milliseconds. */
   readonly sinceMs: number
   /** Part of a request with several movements. */

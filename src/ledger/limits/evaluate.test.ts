@@ -15,7 +15,7 @@ import type { Insert } from '../../platform/database/batch.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
 import { type Book, bookKey } from '../book.ts'
 import type { Command } from '../command.ts'
-import type { Decision } from '../decide.ts'
+import type { CommandDecision } from '../decide.ts'
 import { violationRows } from './evaluate.ts'
 import { usesToWrite } from './windows.ts'
 import type { AccountLimit, Spending } from './limit.ts'
@@ -93,7 +93,7 @@ const post = (amount: bigint, facts: object = {}): Command => ({
 
 const used = (book: Book, id: string, of = 'a') =>
   book.limits?.byAccount.get(bookKey(tenant, of))?.find((one) => one.id === id)?.used
-const violated = ({ violations }: Decision) => violations?.map((one) => one.limit.id)
+const violated = ({ violations }: CommandDecision) => violations?.map((one) => one.limit.id)
 
 test('commands of one group see what the ones before them used', () => {
   const book = bookOf(limit('l'))

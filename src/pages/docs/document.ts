@@ -73,7 +73,7 @@ export type Document = {
 }
 
 /** `path` is absolute. */
-export type Operation = Omit<Described, 'parameters'> & {
+export type DocumentedOperation = Omit<Described, 'parameters'> & {
   readonly method: string
   readonly path: string
   /** Without `/v0`, as in the document and the SDK. */
@@ -83,7 +83,7 @@ export type Operation = Omit<Described, 'parameters'> & {
 }
 
 /** In the order of sections, then of the document. */
-export function operationsOf(document: Document): Operation[] {
+export function operationsOf(document: Document): DocumentedOperation[] {
   const all = Object.entries(document.paths).flatMap(([contractPath, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
       ...described,
@@ -116,7 +116,7 @@ export function resolved(document: Document, schema: Schema): { schema: Schema; 
 }
 
 /** Status, schema and example of a success; no schema without a body. */
-export function successOf(operation: Operation): {
+export function successOf(operation: DocumentedOperation): {
   status: string
   schema?: Schema
   example?: unknown

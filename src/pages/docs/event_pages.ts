@@ -1,24 +1,24 @@
 // The reference of webhooks.
 
-import { escaped, type Page } from '../page.ts'
+import { escaped, type SitePage } from '../page.ts'
 import { codeBlock } from './code.ts'
-import type { Document, Operation, Schema } from './document.ts'
+import type { Document, DocumentedOperation, Schema } from './document.ts'
 import { fieldsHtml, fieldsMarkdown, fieldsOf } from './fields.ts'
 import { methodBadge, operationPath } from './operation_page.ts'
 import { deliveredOf } from './recorded_events.ts'
 
-type Place = { readonly document: Document; readonly operations: readonly Operation[] }
+type Place = { readonly document: Document; readonly operations: readonly DocumentedOperation[] }
 
 const SECTION = 'Events'
 
-export function eventPages(place: Place): Page[] {
+export function eventPages(place: Place): SitePage[] {
   const types = Object.keys(place.document['x-event-resources'])
   return [index(place, types), ...types.map((type) => eventPage(type, place))]
 }
 
 const eventPath = (type: string) => `/docs/events/${type}`
 
-function index({ document }: Place, types: readonly string[]): Page {
+function index({ document }: Place, types: readonly string[]): SitePage {
   const unavailable = document['x-unavailable-events']
   const text = `The bank sends ${types.length} types of events to webhooks. A webhook names the types that it wants; a star at the end takes all that begin so.`
   const list = types.map((type) => `<li><a href="${eventPath(type)}"><code>${type}</code></a></li>`)
@@ -41,7 +41,7 @@ function index({ document }: Place, types: readonly string[]): Page {
   }
 }
 
-function eventPage(type: string, place: Place): Page {
+function eventPage(type: string, place: Place): SitePage {
   const { document, operations } = place
   const schema = document['x-event-resources'][type] as Schema
   const emitting = operations.filter((it) => it['x-events']?.includes(type))
@@ -81,5 +81,5 @@ function parsedParts(type: string): string {
 
 const BY_ITSELF = 'Sent by background work, without a request.'
 const oneOf = (count: number) => (count === 1 ? 'one operation' : `one of ${count} operations`)
-const operationItem = ({ operationId, method, summary }: Operation) =>
+const operationItem = ({ operationId, method, summary }: DocumentedOperation) =>
   `<li>${methodBadge(method)} <a href="${operationPath(operationId)}">${escaped(summary)}</a></li>`

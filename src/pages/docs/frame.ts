@@ -1,13 +1,13 @@
 // The frame of every page.
 
-import { escaped, type Page } from '../page.ts'
+import { escaped, type SitePage } from '../page.ts'
 
 export type Group = { readonly title: string; readonly pages: readonly NavPage[] }
-export type NavPage = Pick<Page, 'path' | 'title'> & { readonly method?: string }
+export type NavPage = Pick<SitePage, 'path' | 'title'> & { readonly method?: string }
 
 /** `isProduction`: the forms warn about real money. */
 export function framed(
-  page: Page,
+  page: SitePage,
   groups: readonly Group[],
   { isProduction }: { isProduction: boolean },
 ): string {

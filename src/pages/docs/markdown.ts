@@ -1,7 +1,7 @@
 // Renders the repository's Markdown files.
 
 import { Marked, type Tokens } from 'marked'
-import { anchorOf, escaped, type Page, sentence } from '../page.ts'
+import { anchorOf, escaped, type SitePage, sentence } from '../page.ts'
 import { codeBlock } from './code.ts'
 
 type Written = {
@@ -12,7 +12,7 @@ type Written = {
   readonly linkTo: (href: string) => string | undefined
 }
 
-export function markdownPage({ path, section, text, linkTo }: Written): Page {
+export function markdownPage({ path, section, text, linkTo }: Written): SitePage {
   const title = /^# (.+)$/m.exec(text)?.[1] ?? path
   const paragraph = /^# .+\n+((?:[^\n#`|<-].*\n)+)/m.exec(text)?.[1] ?? title
   return {
@@ -73,7 +73,7 @@ function htmlOf(text: string, linkTo: Written['linkTo']): string {
 }
 
 /** For the search, without code. */
-function sectionsOf(text: string): Page['words'] {
+function sectionsOf(text: string): SitePage['words'] {
   const [opening = '', ...parts] = text.replaceAll(/^```.*?^```$/gms, '').split(/^#{2,3} /m)
   const sections = parts.map((part) => {
     const [title = '', ...lines] = part.split('\n')

@@ -1,7 +1,7 @@
-import { escaped, type Page, prose, sentence } from '../page.ts'
+import { escaped, type SitePage, prose, sentence } from '../page.ts'
 import { asksFirst, bindingOf, isRefused } from './bindings.ts'
 import { codeBlock } from './code.ts'
-import { type Document, type Operation, type Parameter, successOf } from './document.ts'
+import { type Document, type DocumentedOperation, type Parameter, successOf } from './document.ts'
 import {
   fieldsHtml,
   fieldsMarkdown,
@@ -20,13 +20,13 @@ export type ErrorLink = { readonly status: number; readonly code: string; readon
 
 type Parts = {
   readonly document: Document
-  readonly operation: Operation
+  readonly operation: DocumentedOperation
   readonly errors: readonly ErrorLink[]
 }
 
 export const operationPath = (operationId: string): string => `/docs/operations/${operationId}`
 
-export function operationPage({ document, operation, errors }: Parts): Page {
+export function operationPage({ document, operation, errors }: Parts): SitePage {
   const { operationId, summary, description = '', tag, method, path } = operation
   return {
     path: operationPath(operationId),
@@ -81,7 +81,7 @@ function inline(text: string): string {
   return prose(text).replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
 }
 
-function notes(operation: Operation): string {
+function notes(operation: DocumentedOperation): string {
   const { operationId, path, deprecated } = operation
   const { first } = bindingOf(operationId)
   const texts = [
@@ -127,7 +127,7 @@ function errorTable(errors: readonly ErrorLink[]): string {
   return `<table><thead><tr><th scope="col">Status</th><th scope="col">Code</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
-function codeOf(operation: Operation): string {
+function codeOf(operation: DocumentedOperation): string {
   const request = sampleRequest(operation)
   const { status, example } = successOf(operation)
   const samples = languages.map(
@@ -173,8 +173,8 @@ function markdownOf({ document, operation, errors }: Parts): string {
 /** The page of a section. */
 export function tagPage(
   { name, description }: { name: string; description: string },
-  operations: readonly Operation[],
-): Page {
+  operations: readonly DocumentedOperation[],
+): SitePage {
   const own = operations.filter(({ tag }) => tag === name)
   const path = tagPath(name)
   const rows = own.map(

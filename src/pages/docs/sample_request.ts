@@ -1,6 +1,6 @@
 // The example of an operation with slots for resources of a workspace.
 
-import type { Operation, Schema } from './document.ts'
+import type { DocumentedOperation, Schema } from './document.ts'
 import { bindingOf, needsSession, slotOf } from './bindings.ts'
 import { EVERY_SLOT, numberSlot, slot } from './marks.ts'
 import { slots } from './slots.ts'
@@ -23,7 +23,7 @@ export type SampleRequest = {
   readonly hasAnswer: boolean
 }
 
-export function sampleRequest(operation: Operation): SampleRequest {
+export function sampleRequest(operation: DocumentedOperation): SampleRequest {
   const { operationId, parameters, requestBody, responses } = operation
   const binding = bindingOf(operationId)
   const valueOf = (name: string, example: unknown): unknown => {
@@ -68,7 +68,7 @@ function withChanges(example: unknown, changes: object | undefined): unknown {
   return changes === undefined ? example : { ...(example as object), ...changes }
 }
 
-function byOf({ operationId, security }: Operation): SampleRequest['by'] {
+function byOf({ operationId, security }: DocumentedOperation): SampleRequest['by'] {
   if (security?.length === 0) return 'anyone'
   return needsSession(operationId) ? 'session' : 'key'
 }

@@ -1,7 +1,7 @@
 // The documentation site.
 
 import { errorLinksOf, errorPages } from '../error_pages.ts'
-import { escaped, type Page } from '../page.ts'
+import { escaped, type SitePage } from '../page.ts'
 import { type Document, operationsOf } from './document.ts'
 import { eventPages } from './event_pages.ts'
 import type { Group } from './frame.ts'
@@ -9,7 +9,7 @@ import { operationPage, operationPath, tagPage, tagPath } from './operation_page
 import { writtenPages } from './written.ts'
 
 export type Site = {
-  readonly pages: ReadonlyMap<string, Page>
+  readonly pages: ReadonlyMap<string, SitePage>
   readonly groups: readonly Group[]
   /** The search index, as JSON. */
   readonly searched: () => string
@@ -57,7 +57,7 @@ export function siteOf(document: Document, errorsBase: () => string): Site {
   }
 }
 
-function entriesOf({ path, title, section, words }: Page) {
+function entriesOf({ path, title, section, words }: SitePage) {
   return words.map(({ anchor, title: part, text }) => ({
     id: anchor === '' ? path : `${path}#${anchor}`,
     title: part === '' ? title : `${title}: ${part}`,
@@ -71,7 +71,7 @@ const WHAT =
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function homePage({ tags, info }: Document, written: readonly Page[]): Page {
+function homePage({ tags, info }: Document, written: readonly SitePage[]): SitePage {
   const guides = written.filter(({ section }) => section === 'Guides')
   const cards = guides.map(
     ({ path, title, summary }) =>
@@ -113,7 +113,7 @@ function homePage({ tags, info }: Document, written: readonly Page[]): Page {
 }
 
 /** `/llms.txt` (llmstxt.org). */
-function llmsOf(groups: readonly Group[], pages: readonly Page[]): string {
+function llmsOf(groups: readonly Group[], pages: readonly SitePage[]): string {
   const summaries = new Map(pages.map(({ path, summary }) => [path, summary]))
   const parts = groups.map(
     ({ title, pages: own }) =>

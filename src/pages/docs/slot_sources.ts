@@ -1,7 +1,7 @@
 // The lists that provide values for slots, and filters for their rows.
 
 /** The row and field to take. */
-export type Source = {
+export type SlotSource = {
   /** The path. `{name}` is the value of another slot. */
   readonly list: string
   /** Allowed values by dotted field name. */
@@ -20,7 +20,7 @@ export type Slot = {
   readonly example: string
   /** The missing resource, as in "This workspace has no … yet." */
   readonly what: string
-  readonly from?: Source
+  readonly from?: SlotSource
   /** The field of the row. */
   readonly take?: string
   /** The creating operation. */
@@ -34,7 +34,7 @@ let count = 0
 const exampleId = () => `${ID}${(++count).toString(16).padStart(2, '0')}`
 
 export const of = (
-  from: Source,
+  from: SlotSource,
   take: string,
   what: string,
   madeBy: string,
@@ -51,41 +51,41 @@ export const one = (list: string, what: string, madeBy: string): Slot =>
 
 export const IN_USE = { status: ['ACTIVE_OR_DISBURSED'], access_status: ['ACTIVE'] }
 
-export const account: Source = {
+export const account: SlotSource = {
   list: '/v0/accounts?account_type=CHECKING&customer_type=PERSONAL&limit=100',
   where: { ...IN_USE, is_card_enabled: [true], is_ach_enabled: [true] },
   has: ['customer_ids.0'],
   atLeast: { 'balances.1.balance': 25_000 },
 }
-export const jointAccount: Source = {
+export const jointAccount: SlotSource = {
   list: '/v0/accounts?limit=100',
   where: IN_USE,
   has: ['customer_ids.1'],
 }
-export const linked: Source = {
+export const linked: SlotSource = {
   list: '/v0/external_accounts?limit=100',
   where: { status: ['ACTIVE'], 'verification.status': ['VERIFIED'] },
   has: ['customer_id'],
   lacks: ['vendor_account_id'],
 }
-export const byVendor: Source = {
+export const byVendor: SlotSource = {
   list: '/v0/external_accounts?limit=100',
   has: ['vendor_account_id'],
 }
-export const unactivated: Source = {
+export const unactivated: SlotSource = {
   list: '/v0/cards?form=PHYSICAL&limit=100',
   where: { card_status: ['UNACTIVATED'] },
 }
-export const authorization: Source = {
+export const authorization: SlotSource = {
   list: '/v0/transactions/pending?type=card&status=PENDING&limit=100',
   atLeast: { 'data.amount': 1000 },
 }
-export const cleared: Source = {
+export const cleared: SlotSource = {
   list: '/v0/transactions/posted?type=card&subtype=pos_purchase&limit=100',
   has: ['data.hold_id'],
 }
-export const alert: Source = { list: '/v0/monitoring/alerts?limit=100', has: ['person_id'] }
-export const openAch: Source = {
+export const alert: SlotSource = { list: '/v0/monitoring/alerts?limit=100', has: ['person_id'] }
+export const openAch: SlotSource = {
   list: '/v0/ach?limit=100',
   where: { status: ['INIT'], dc_sign: ['credit'] },
   lacks: ['incoming_ach_id'],

@@ -1,14 +1,14 @@
 // The form that sends an operation's request, shown by the script (assets/docs/try.js).
 
 import { escaped } from '../page.ts'
-import type { Operation } from './document.ts'
+import type { DocumentedOperation } from './document.ts'
 import { exampleText, type SampleRequest, withSlots } from './sample_request.ts'
 
 /** In the script's syntax. */
 const template = (text: string): string => withSlots(text, (name) => `{{${name}}}`)
 
 export function tryForm(
-  operation: Operation,
+  operation: DocumentedOperation,
   request: SampleRequest,
   { asks }: { asks: boolean },
 ): string {

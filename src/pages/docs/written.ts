@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { packageFile } from '../../platform/operations/package_files.ts'
-import type { Page } from '../page.ts'
+import type { SitePage } from '../page.ts'
 import { markdownPage } from './markdown.ts'
 
 const guides = [
@@ -79,7 +79,7 @@ function linkFrom(file: string): (href: string) => string | undefined {
   }
 }
 
-export function writtenPages(): Page[] {
+export function writtenPages(): SitePage[] {
   const texts = new Map([...lists.keys()].flatMap((file) => [...listedIn(file)]))
   return [...files].map(([path, { file, section }]) => {
     const page = markdownPage({ path, section, text: read(file), linkTo: linkFrom(file) })

@@ -9,14 +9,14 @@ import {
   countOnNodes,
   inBraces,
   type Question,
-  type Work,
+  type DueWork,
   workOfAll,
 } from '../database/work.ts'
 import { workOfEach } from './nodes.ts'
 
 const question: Question = { name: 'due', text: 'select … from {timers}' }
 const asked = { time: new Date(0), most: 3, names: ['kind'], others: ['1_9'] }
-const work = (tenant: string, dueMs: number): Work => ({
+const work = (tenant: string, dueMs: number): DueWork => ({
   tenant,
   due_time: new Date(dueMs),
   clock_offset_ms: 0n,
@@ -24,7 +24,7 @@ const work = (tenant: string, dueMs: number): Work => ({
 
 const ANSWER_MS = 20
 
-type Answer = () => Promise<Work[]>
+type Answer = () => Promise<DueWork[]>
 
 /** Nodes that answer so, by their names; which are there may change. */
 function nodesThat(answers: Map<string, Answer>) {
@@ -90,8 +90,8 @@ describe('each node is queried separately', () => {
   })
 
   test('one that does not answer is waited for once, and asked again when it has answered', async () => {
-    let answer = (_found: Work[]) => {}
-    const never = () => new Promise<Work[]>((resolve) => (answer = resolve))
+    let answer = (_found: DueWork[]) => {}
+    const never = () => new Promise<DueWork[]>((resolve) => (answer = resolve))
     const answers = new Map<string, Answer>([['a', never]])
     const { find, told, seen } = nodesThat(answers)
     expect(await find(question, asked)).toEqual([])
@@ -125,7 +125,7 @@ describe('each node is queried separately', () => {
 })
 
 test('what nodes count is added up, of those that answer', async () => {
-  const count = (number: number, sinceMs?: number): Work => ({
+  const count = (number: number, sinceMs?: number): DueWork => ({
     tenant: '',
     due_time: sinceMs === undefined ? null : new Date(sinceMs),
     clock_offset_ms: BigInt(number),

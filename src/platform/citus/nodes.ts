@@ -9,21 +9,21 @@ import {
   firstOf,
   noAnswer,
   type Question,
-  type Statement,
+  type WorkStatement,
   valuesOf,
-  type Work,
+  type DueWork,
 } from '../database/work.ts'
 import type { OnNode } from '../database/placement.ts'
 import { steadyMs } from '../values/clock.ts'
 
 /** Calls `askNode` on the node of this workspace id. */
-const askOne: Statement = {
+const askOne: WorkStatement = {
   name: 'nodes_ask',
   text: 'select * from tenants_with_work($1, $2, $3, $4, $5, $6)',
 }
 
 // One call per place; a join would multiply the calls.
-const findNodes: Statement = {
+const findNodes: WorkStatement = {
   name: 'nodes_find',
   text: `with placed as materialized (
            select number::text as place, get_shard_id_for_distribution_column('workspaces', number::text) as shardid
@@ -57,9 +57,13 @@ export function workOfEach(ask: Ask, onNode: OnNode, answerMs = ANSWER_MS): Find
     return known.nodes
   }
 
-  async function askNode({ name, place }: Node, { text }: Question, asked: Asked): Promise<Work[]> {
+  async function askNode(
+    { name, place }: Node,
+    { text }: Question,
+    asked: Asked,
+  ): Promise<DueWork[]> {
     owed.set(name, (owed.get(name) ?? 0) + 1)
-    const answer = ask<Work>(askOne, [place, text, ...valuesOf(asked)]).finally(() => {
+    const answer = ask<DueWork>(askOne, [place, text, ...valuesOf(asked)]).finally(() => {
       owed.set(name, (owed.get(name) ?? 1) - 1)
     })
     const impatience = new AbortController()
@@ -71,7 +75,7 @@ export function workOfEach(ask: Ask, onNode: OnNode, answerMs = ANSWER_MS): Find
     }
   }
 
-  async function workOf(node: Node, question: Question, asked: Asked): Promise<Work[]> {
+  async function workOf(node: Node, question: Question, asked: Asked): Promise<DueWork[]> {
     if ((owed.get(node.name) ?? 0) >= OWED_MAX && away.has(node.name)) return []
     try {
       const found = await askNode(node, question, asked)

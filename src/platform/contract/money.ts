@@ -16,7 +16,7 @@ export type Typed<Schema> = Schema extends TSchema ? Static<Schema> : undefined
 export type MoneyKeyKind = 'pending' | 'posted'
 
 /** The body of a success, or the refusal. */
-export type Decision = { readonly body: unknown } | { readonly refused: ApiError }
+export type MoneyDecision = { readonly body: unknown } | { readonly refused: ApiError }
 
 /** The Idempotency-Key of a request that moves money. */
 export type MoneyKey = {
@@ -30,11 +30,11 @@ export type MoneyKey = {
   /** The key is a network's message reference: a refused message is decided again when repeated. */
   readonly isReference?: boolean | undefined
   /** The response that the key stores. */
-  readonly answer: (decision: Decision) => Answer
+  readonly answer: (decision: MoneyDecision) => Answer
 }
 
 /** A repeat gets the response that its key stores. */
-export type MoneyOutcome = Decision | { readonly kept: Kept; readonly key: MoneyKey }
+export type MoneyOutcome = MoneyDecision | { readonly kept: Kept; readonly key: MoneyKey }
 
 /**
  * A request that moves money, before validation of its body: the key comes first (contract:

@@ -124,7 +124,7 @@ export type Change<Params, Query, Body> = Shown<Params, Query, Body> & {
 }
 
 /** Moves money through the ledger's groups. The Idempotency-Key header is required. */
-export type Movement<Params, Body> = Shown<Params, undefined, Body> & {
+export type MovementRoute<Params, Body> = Shown<Params, undefined, Body> & {
   readonly method: 'POST' | 'PATCH'
   readonly idempotency: 'required'
   /** The kind of key that the request uses up, from the unvalidated body. */
@@ -214,7 +214,7 @@ export type Route = (
   | View<TObject | undefined, TObject | undefined>
   | Stream<TObject | undefined>
   | Change<TObject | undefined, TObject | undefined, TSchema | undefined>
-  | Movement<TObject | undefined, TSchema | undefined>
+  | MovementRoute<TObject | undefined, TSchema | undefined>
   | Grouped<TObject | undefined, TSchema | undefined>
   | Bulk<TObject | undefined, TArray>
   | Workflow<TObject | undefined, TObject | undefined, TSchema | undefined, unknown>
@@ -225,7 +225,7 @@ type AnyRoute<Params, Query, Body, StepsResult> =
   | View<Params, Query>
   | Stream<Query>
   | Change<Params, Query, Body>
-  | Movement<Params, Body>
+  | MovementRoute<Params, Body>
   | Grouped<Params, Body>
   | Bulk<Query, Body>
   | Workflow<Params, Query, Body, StepsResult>

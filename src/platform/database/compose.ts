@@ -3,15 +3,19 @@
 import { createHash } from 'node:crypto'
 
 /** Named rows (`with`) and the result computed from them. */
-export type Parts = {
+export type StatementParts = {
   readonly with: Readonly<Record<string, string>>
   readonly answer: string
 }
 
 /** Alone it returns a row with `count`. */
-export type Composable = { readonly name: string; readonly text: string; readonly parts: Parts }
+export type Composable = {
+  readonly name: string
+  readonly text: string
+  readonly parts: StatementParts
+}
 
-export function composable(name: string, parts: Parts): Composable {
+export function composable(name: string, parts: StatementParts): Composable {
   return { name, text: `with ${withOf(parts)} select ${parts.answer} as count`, parts }
 }
 
@@ -87,7 +91,7 @@ function composed(all: readonly Sent[]): Statement | undefined {
   return made
 }
 
-function withOf({ with: rows }: Parts): string {
+function withOf({ with: rows }: StatementParts): string {
   return Object.entries(rows)
     .map(([name, text]) => `${name} as (${text})`)
     .join(',\n')

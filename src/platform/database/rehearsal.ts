@@ -2,12 +2,12 @@
 // effects.
 
 /** In cents. */
-export type Sums = { readonly posted: bigint; readonly held: bigint }
+export type BalanceSums = { readonly posted: bigint; readonly held: bigint }
 
 export type RehearsedBalance = {
   readonly account: string
-  readonly before: Sums
-  readonly after: Sums
+  readonly before: BalanceSums
+  readonly after: BalanceSums
 }
 
 /** Without a resource if it was triggered by hand. */
@@ -22,7 +22,7 @@ export type Rehearsal = {
   readonly events: RehearsedEvent[]
   readonly balances: Map<string, RehearsedBalance>
   /** Accounts as first loaded. */
-  readonly loaded: Map<string, Sums>
+  readonly loaded: Map<string, BalanceSums>
   /** In a seeded workspace: the operations numbered so far, in all transactions. */
   operations: number
 }
@@ -38,7 +38,7 @@ export function forgetEffects({ events, balances, loaded }: Rehearsal): void {
   loaded.clear()
 }
 
-type Account = Sums & { readonly id: string }
+type Account = BalanceSums & { readonly id: string }
 
 /** Later loads include the operation's own changes and are ignored. */
 export function noteLoaded({ loaded }: Rehearsal, accounts: Iterable<Account>): void {

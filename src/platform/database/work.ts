@@ -1,15 +1,15 @@
 // Finds workspaces with due work through one bounded query.
 
 type Row = Record<string, unknown>
-export type Statement = { readonly name: string; readonly text: string }
+export type WorkStatement = { readonly name: string; readonly text: string }
 
 export type Ask = <Result extends Row>(
-  statement: Statement,
+  statement: WorkStatement,
   values: readonly unknown[],
 ) => Promise<Result[]>
 
 /** The earliest due time, and the clock's offset in milliseconds. */
-export type Work = Row & {
+export type DueWork = Row & {
   readonly tenant: string
   readonly due_time: Date | null
   readonly clock_offset_ms: bigint
@@ -19,7 +19,7 @@ export type Work = Row & {
  * Tables are in braces, `{timers}`. Parameters: $1 a time, $2 the limit, $3 names (text[]) and $4
  * the tenants to exclude.
  */
-export type Question = Statement
+export type Question = WorkStatement
 
 export type Asked = {
   readonly time: Date
@@ -29,7 +29,7 @@ export type Asked = {
 }
 
 /** Earliest first, at most `most`. */
-export type FindWork = (question: Question, asked: Asked) => Promise<Work[]>
+export type FindWork = (question: Question, asked: Asked) => Promise<DueWork[]>
 
 /** `tables` follow `from` or `join`. */
 export function inBraces(text: string, ...tables: readonly string[]): string {
@@ -42,7 +42,7 @@ export const COUNTED_MAX = 10_000
 export type Count = { readonly count: number; readonly oldest: Date | null }
 
 /** Each part returns one row, with the count as the clock's offset. */
-export function counting({ name, text }: Statement): Question {
+export function counting({ name, text }: WorkStatement): Question {
   return {
     name,
     text: `select '' as tenant, oldest as due_time, count::bigint as clock_offset_ms from (${text}) counted`,
@@ -70,8 +70,8 @@ export const valuesOf = ({ time, most, names = [], others = [] }: Asked) => [
 
 /** One PostgreSQL has all the work. The casts declare parameters that a question may not use. */
 export function workOfAll(ask: Ask): FindWork {
-  const statements = new Map<string, Statement>()
-  const statementOf = (question: Question): Statement => {
+  const statements = new Map<string, WorkStatement>()
+  const statementOf = (question: Question): WorkStatement => {
     const known = statements.get(question.name)
     if (known) return known
     const text = `select found.* from (${question.text.replaceAll(/[{}]/g, '')}) found
@@ -81,14 +81,14 @@ export function workOfAll(ask: Ask): FindWork {
     return made
   }
   return async (question, asked) =>
-    firstOf(await ask<Work>(statementOf(question), valuesOf(asked)), asked)
+    firstOf(await ask<DueWork>(statementOf(question), valuesOf(asked)), asked)
 }
 
 export function noAnswer(message: string): Error {
   return Object.assign(new Error(message), { code: '08006' })
 }
 
-export function firstOf(found: readonly Work[], { most }: Asked): Work[] {
-  const dueMs = ({ due_time: due }: Work) => due?.getTime() ?? 0
+export function firstOf(found: readonly DueWork[], { most }: Asked): DueWork[] {
+  const dueMs = ({ due_time: due }: DueWork) => due?.getTime() ?? 0
   return found.toSorted((one, other) => dueMs(one) - dueMs(other)).slice(0, most)
 }

@@ -34,7 +34,7 @@ import type {
   Deed,
   Workflow,
   Grouped,
-  Movement,
+  MovementRoute,
   Route,
   View,
 } from '../contract/route.ts'
@@ -191,7 +191,7 @@ function originOf({ ip, headers }: Request): Origin | undefined {
 }
 
 type Moving =
-  | Movement<TObject | undefined, TSchema | undefined>
+  | MovementRoute<TObject | undefined, TSchema | undefined>
   | Grouped<TObject | undefined, TSchema | undefined>
 
 function handleMovement(

@@ -11,7 +11,7 @@ import {
   whyNotRehearsed,
 } from '../contract/rehearsal.ts'
 import type { Route } from '../contract/route.ts'
-import { newRehearsal, type Rehearsal, type Sums } from '../database/rehearsal.ts'
+import { newRehearsal, type Rehearsal, type BalanceSums } from '../database/rehearsal.ts'
 import { toJsonInteger } from '../values/money.ts'
 import type { Edge } from './edge.ts'
 
@@ -67,7 +67,7 @@ function effectsText({ balances, events }: Rehearsal): string {
   return jsonText(effects)
 }
 
-function shown({ posted, held }: Sums) {
+function shown({ posted, held }: BalanceSums) {
   const available = posted - held
   return {
     posted: toJsonInteger(posted),

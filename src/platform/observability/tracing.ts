@@ -7,7 +7,7 @@ import type * as Api from '@opentelemetry/api'
 type Attributes = Readonly<Record<string, string | number | boolean>>
 
 /** The request to which other spans link. */
-export type Origin = Api.SpanContext
+export type SpanOrigin = Api.SpanContext
 
 export type Span = {
   set(attributes: Attributes): void
@@ -26,7 +26,7 @@ export type Work = {
   readonly attributes: Attributes
   /** True for a call to an external system. */
   readonly asksOthers?: boolean
-  readonly origins?: readonly Origin[]
+  readonly origins?: readonly SpanOrigin[]
 }
 
 export type Tracing = {
@@ -39,7 +39,7 @@ export type Tracing = {
   /** Runs `work` as a new trace and rethrows its errors. */
   run<Result>(of: Work, work: (span: Span) => Promise<Result>): Promise<Result>
   /** The current request. */
-  origin(): Origin | undefined
+  origin(): SpanOrigin | undefined
 }
 
 /** Runs `work`, traced if tracing is on. */

@@ -11,7 +11,7 @@ import { itemsOf } from '../database/tenants.ts'
 type Counted = { readonly kind: HappeningKind; readonly count: number; readonly ids: string[] }
 
 /** An advance in progress, with its digest so far. */
-export type Move = {
+export type ClockAdvance = {
   readonly from_time: Date
   readonly to_time: Date
   readonly digest: readonly Counted[]
@@ -138,8 +138,8 @@ export async function endMove(tx: Tx, { tenant, id }: MoveName): Promise<void> {
 export async function moveUnderWay(
   database: Pick<Database, 'query'>,
   tenant: Tenant,
-): Promise<Move | undefined> {
-  const [move] = await database.query<Move>(findUnderWay, [tenant, aliveSince()])
+): Promise<ClockAdvance | undefined> {
+  const [move] = await database.query<ClockAdvance>(findUnderWay, [tenant, aliveSince()])
   return move
 }
 

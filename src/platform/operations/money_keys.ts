@@ -9,7 +9,7 @@ import {
   IdempotencyConcurrentUse,
   IdempotencyInvalidReuse,
 } from '../contract/errors.ts'
-import type { Decision, MoneyKey, MoneyKeyKind, MoneyOutcome } from '../contract/money.ts'
+import type { MoneyDecision, MoneyKey, MoneyKeyKind, MoneyOutcome } from '../contract/money.ts'
 import { type Insert, runBatch } from '../database/batch.ts'
 import { run, type Statement } from '../database/db.ts'
 import type { Vault } from '../sealing/seal.ts'
@@ -66,7 +66,7 @@ export function outcomeOfKey(
 export function rowsOfKey(
   op: Pick<Op, 'tenant' | 'vault' | 'now'>,
   key: MoneyKey,
-  decision: Decision,
+  decision: MoneyDecision,
 ): Insert[] {
   if ('body' in decision && !isAnswerKey(key)) return usedKeys(op.tenant, key)
   if ('refused' in decision && key.isReference) return []
@@ -119,7 +119,7 @@ export async function useKey({ tx, tenant }: Op, key: OwnKey): Promise<void> {
 
 /** Serialized once, both stored and sent. */
 export function answering(status: number, refusal: Refusal): MoneyKey['answer'] {
-  let last: { readonly decision: Decision; readonly answer: Answer } | undefined
+  let last: { readonly decision: MoneyDecision; readonly answer: Answer } | undefined
   return (decision) => {
     if (last?.decision === decision) return last.answer
     const answer =

@@ -29,7 +29,7 @@ import { findProvisional, makeDurable, noteProvisional, removeProvisional } from
 import {
   adoptServer,
   connectionTo,
-  type Server,
+  type PostgresServer,
   type ServerPlan,
   startServer,
   stopLeftover,
@@ -119,7 +119,7 @@ async function run({
     await checkLock(lock, home)
     return (await adoptServer(plan)) ?? startServer(plan)
   }
-  const stop = (server: Server) => stopServer(server, log)
+  const stop = (server: PostgresServer) => stopServer(server, log)
   const server = await start()
   const connection = connectionTo(plan.socketDir)
   try {

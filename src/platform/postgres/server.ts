@@ -35,15 +35,15 @@ export type ServerPlan = {
   readonly log: (message: string) => void
 }
 
-export type Server = {
+export type PostgresServer = {
   readonly pid: number
   /** Settles when the process has ended. */
   readonly gone: Promise<void>
 }
 
-const running = new Set<Server>()
+const running = new Set<PostgresServer>()
 
-function remember(server: Server): Server {
+function remember(server: PostgresServer): PostgresServer {
   running.add(server)
   const forget = () => running.delete(server)
   server.gone.then(forget, forget)
@@ -80,12 +80,12 @@ function commandOf({ home, engine, socketDir, settings: more }: ServerPlan): [st
 }
 
 /** Waits until the server accepts connections. Throws StartError with its message otherwise. */
-export async function startServer(plan: ServerPlan): Promise<Server> {
+export async function startServer(plan: ServerPlan): Promise<PostgresServer> {
   const { home, log } = plan
   const [program, ...options] = commandOf(plan)
   const logStart = await makeRoomInLog(home.logFile)
   const logFile = await open(home.logFile, 'a', 0o600)
-  let server: Server
+  let server: PostgresServer
   try {
     const child = spawn(program, options, {
       ...home.runAs,
@@ -111,7 +111,7 @@ export async function startServer(plan: ServerPlan): Promise<Server> {
 
 const NOT_STARTED = 0
 
-function serverOf(child: ChildProcess): Server {
+function serverOf(child: ChildProcess): PostgresServer {
   const gone = new Promise<void>((resolve, reject) => {
     child.once('exit', () => resolve())
     child.once('error', (error) => reject(explainEngineError(error)))
@@ -127,7 +127,7 @@ function serverOf(child: ChildProcess): Server {
  * Adopts the server of a killed Florin if engine and settings match; stops it otherwise. Undefined
  * if none runs.
  */
-export async function adoptServer(plan: ServerPlan): Promise<Server | undefined> {
+export async function adoptServer(plan: ServerPlan): Promise<PostgresServer | undefined> {
   const { home, log } = plan
   const server = await leftoverServer(home, log)
   if (server === undefined) return undefined
@@ -150,14 +150,14 @@ export async function stopLeftover(home: Home, log: (message: string) => void): 
 async function leftoverServer(
   { database }: Home,
   log: (message: string) => void,
-): Promise<Server | undefined> {
+): Promise<PostgresServer | undefined> {
   const pid = await findLeftover(database, log)
   return pid === undefined ? undefined : remember({ pid, gone: watch(pid) })
 }
 
 /** Stops the server after a checkpoint. An immediate stop recovers at the next start. */
 export async function stopServer(
-  { pid, gone }: Server,
+  { pid, gone }: PostgresServer,
   log: (message: string) => void,
 ): Promise<void> {
   signal(pid, 'SIGINT')
@@ -208,7 +208,7 @@ async function readPidFile(database: string): Promise<PidFile | undefined> {
 
 /** Waits while the process lives, because recovery has no time limit. False if it ended. */
 async function becomesReady(
-  server: Server,
+  server: PostgresServer,
   database: string,
   log: (message: string) => void,
 ): Promise<boolean> {

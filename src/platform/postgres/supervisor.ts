@@ -1,7 +1,7 @@
 // Restarts the embedded server after an unexpected end.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Server } from './server.ts'
+import type { PostgresServer } from './server.ts'
 
 const FIRST_DELAY_MS = 100
 const LONGEST_DELAY_MS = 10_000
@@ -12,9 +12,9 @@ const WELL_AFTER_MS = 60_000
 export type Supervisor = { stop(): Promise<void> }
 
 export function supervise(options: {
-  server: Server
-  start: () => Promise<Server>
-  stop: (server: Server) => Promise<void>
+  server: PostgresServer
+  start: () => Promise<PostgresServer>
+  stop: (server: PostgresServer) => Promise<void>
   log: (message: string) => void
 }): Supervisor {
   const { start, stop, log } = options
@@ -22,7 +22,7 @@ export function supervise(options: {
   let delayMs = FIRST_DELAY_MS
 
   /** Retries without limit: clearing a full disk must not require a restart of the bank. */
-  async function startAgain(): Promise<Server | undefined> {
+  async function startAgain(): Promise<PostgresServer | undefined> {
     while (!stopping.signal.aborted) {
       // Rejects on stop; the loop then ends.
       await sleep(delayMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
@@ -41,8 +41,8 @@ export function supervise(options: {
     return undefined
   }
 
-  async function keepRunning(first: Server): Promise<Server | undefined> {
-    let server: Server | undefined = first
+  async function keepRunning(first: PostgresServer): Promise<PostgresServer | undefined> {
+    let server: PostgresServer | undefined = first
     const stopAsked = new Promise<'stop'>((resolve) => {
       stopping.signal.addEventListener('abort', () => resolve('stop'), { once: true })
     })

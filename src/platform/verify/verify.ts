@@ -4,7 +4,7 @@ import type { ClientBase, PoolConfig } from 'pg'
 import { steadyMs } from '../values/clock.ts'
 import { type Check, SHOWN_MAX } from './check.ts'
 import { findTenants, questionOf, relationsOfTenants } from './question.ts'
-import { openSnapshot, type Reader, TookTooLong, Unreadable } from './verify_snapshot.ts'
+import { openSnapshot, type SnapshotReader, TookTooLong, Unreadable } from './verify_snapshot.ts'
 
 /** A check in code, for each workspace. */
 export type TenantCheck = { readonly promise: string; readonly checkTenant: CheckTenant }
@@ -97,7 +97,7 @@ export async function verify(
       for (let next = tallies[announced]; next?.left === 0; next = tallies[++announced])
         ok = announceResult(next, options) && ok
     }
-    const work = async (reader: Reader, own: Job[]) => {
+    const work = async (reader: SnapshotReader, own: Job[]) => {
       for (let job = own.shift(); job; job = own.shift()) {
         const place = placeOf(job)
         options.follow?.state(place)
@@ -226,7 +226,7 @@ type CheckContext = {
  * too.
  */
 async function askOnce(
-  reader: Reader,
+  reader: SnapshotReader,
   { once }: DatabaseCheck,
   { isDivided, tenants }: CheckContext,
 ): Promise<CheckResult> {
@@ -242,7 +242,11 @@ async function askOnce(
 }
 
 /** If a joint query fails, each workspace is queried separately. */
-async function runCheck(reader: Reader, job: Job, context: CheckContext): Promise<JobResult> {
+async function runCheck(
+  reader: SnapshotReader,
+  job: Job,
+  context: CheckContext,
+): Promise<JobResult> {
   const { tally, tenants } = job
   const { check, text } = tally
   try {
@@ -267,7 +271,7 @@ async function runCheck(reader: Reader, job: Job, context: CheckContext): Promis
 }
 
 async function runEach(
-  reader: Reader,
+  reader: SnapshotReader,
   { tally, tenants }: Job,
   context: CheckContext,
 ): Promise<JobResult> {

@@ -20,7 +20,7 @@ export class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
-export type Reader = {
+export type SnapshotReader = {
   /**
    * Throws TookTooLong and Unreadable (the reader stays usable after both), Stopped after `cancel`,
    * and other errors unchanged.
@@ -32,8 +32,8 @@ export type Reader = {
   renew(): Promise<void>
 }
 
-export type Snapshot = {
-  readonly readers: readonly Reader[]
+export type VerificationSnapshot = {
+  readonly readers: readonly SnapshotReader[]
   /** Cancels running queries, once; every later `read` throws Stopped. No effect while closing. */
   cancel(): Promise<void>
   close(): Promise<void>
@@ -74,7 +74,7 @@ const PLANNED_ONCE = 'set local plan_cache_mode = force_generic_plan'
 export async function openSnapshot(
   connection: PoolConfig,
   { timeoutSeconds, connections, isQuiet = false, isDivided }: SnapshotOptions,
-): Promise<Snapshot> {
+): Promise<VerificationSnapshot> {
   const leader = await connected(connection)
   const clients: pg.Client[] = [leader]
   const least = isDivided ? 2 : 1
@@ -167,7 +167,7 @@ async function canNoticeDeath(client: ClientBase): Promise<boolean> {
 
 type Restart = { readonly start: string; readonly isStopped: () => boolean }
 
-function readerOf(client: pg.Client, { start, isStopped }: Restart): Reader {
+function readerOf(client: pg.Client, { start, isStopped }: Restart): SnapshotReader {
   // A pooler may keep the names of an earlier transaction on another connection.
   let names = new Map<string, string>()
   const renew = async () => {
@@ -175,7 +175,7 @@ function readerOf(client: pg.Client, { start, isStopped }: Restart): Reader {
     await client.query('rollback')
     await client.query(start)
   }
-  const reader: Reader = {
+  const reader: SnapshotReader = {
     renew,
     async read(work) {
       if (isStopped()) throw new Stopped()

@@ -7,7 +7,11 @@ export const aggregatorVendors = ['AGGREGATOR_A', 'AGGREGATOR_B'] as const
 export type AggregatorVendor = (typeof aggregatorVendors)[number]
 
 /** `signal` is aborted when the result is no longer needed. */
-export type Asker = { readonly tenant: Tenant; readonly now: Date; readonly signal?: AbortSignal }
+export type VendorCall = {
+  readonly tenant: Tenant
+  readonly now: Date
+  readonly signal?: AbortSignal
+}
 
 /** The credentials for a vendor's customer: either is enough. */
 export type VendorAccess = {
@@ -76,17 +80,21 @@ export type VendorTransaction = {
 /** A thrown error becomes a 500; deadline.ts bounds the time. */
 export type Aggregator = {
   /** `id` names the link: equal calls at the same time give the same token. */
-  createLinkToken(asker: Asker, owner: { readonly name: string }, id: string): Promise<LinkToken>
+  createLinkToken(
+    asker: VendorCall,
+    owner: { readonly name: string },
+    id: string,
+  ): Promise<LinkToken>
   /**
    * Exchanges the dialogue's token for lasting access. Idempotent. Undefined for an unknown or
    * expired token.
    */
-  exchange(asker: Asker, publicToken: string): Promise<GrantedAccess | undefined>
+  exchange(asker: VendorCall, publicToken: string): Promise<GrantedAccess | undefined>
   /** Every shared account; undefined without access. */
-  listAccounts(asker: Asker, access: VendorAccess): Promise<VendorHolding | undefined>
+  listAccounts(asker: VendorCall, access: VendorAccess): Promise<VendorHolding | undefined>
   /** Oldest first; undefined without access. */
   listTransactions(
-    asker: Asker,
+    asker: VendorCall,
     access: VendorAccess,
     vendorAccountId: string,
   ): Promise<readonly VendorTransaction[] | undefined>

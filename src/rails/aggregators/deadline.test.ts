@@ -1,13 +1,13 @@
 // A vendor that hangs or fails: no request waits for it, and no response is invented.
 
 import { expect, test } from 'vitest'
-import type { Aggregator, Asker } from './aggregator.ts'
+import type { Aggregator, VendorCall } from './aggregator.ts'
 import { withDeadline } from './deadline.ts'
 
-const asker: Asker = { tenant: '1_1', now: new Date('2026-06-14T09:00:00Z') }
+const asker: VendorCall = { tenant: '1_1', now: new Date('2026-06-14T09:00:00Z') }
 
 /** A vendor who does this with every question. */
-function vendorWho(answer: (asker: Asker) => Promise<never>): Aggregator {
+function vendorWho(answer: (asker: VendorCall) => Promise<never>): Aggregator {
   return {
     createLinkToken: answer,
     exchange: answer,

@@ -1,6 +1,6 @@
 // Bounds the duration of vendor calls.
 
-import type { Aggregator, Aggregators, AggregatorVendor, Asker } from './aggregator.ts'
+import type { Aggregator, Aggregators, AggregatorVendor, VendorCall } from './aggregator.ts'
 import { aggregatorVendors } from './aggregator.ts'
 import { VendorTimeout } from './errors.ts'
 
@@ -17,7 +17,7 @@ export function withDeadline(aggregators: Aggregators, ms: number): Aggregators 
 }
 
 function patientWith(aggregator: Aggregator, vendor: AggregatorVendor, ms: number): Aggregator {
-  const ask = <Answer>(asker: Asker, question: (asker: Asker) => Promise<Answer>) => {
+  const ask = <Answer>(asker: VendorCall, question: (asker: VendorCall) => Promise<Answer>) => {
     const signal = AbortSignal.timeout(ms)
     const late = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(VendorTimeout(vendor)), { once: true })

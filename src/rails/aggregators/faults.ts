@@ -6,7 +6,7 @@ import {
   type Aggregator,
   type Aggregators,
   type AggregatorVendor,
-  type Asker,
+  type VendorCall,
   aggregatorVendors,
 } from './aggregator.ts'
 import { VendorTimeout } from './errors.ts'
@@ -30,7 +30,7 @@ function disturbed(
   vendor: AggregatorVendor,
   find: VendorFaultFinder,
 ): Aggregator {
-  const ask = async <Answer>({ tenant }: Asker, question: () => Promise<Answer>) => {
+  const ask = async <Answer>({ tenant }: VendorCall, question: () => Promise<Answer>) => {
     const fault = await find(tenant)
     // Immediately: the caller sees the same error as after the deadline.
     if (fault?.fault === 'VENDOR_TIMEOUT') throw VendorTimeout(vendor)

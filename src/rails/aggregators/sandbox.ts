@@ -9,7 +9,7 @@ import type {
   Aggregator,
   Aggregators,
   AggregatorVendor,
-  Asker,
+  VendorCall,
   GrantedAccess,
   VendorAccess,
 } from './aggregator.ts'
@@ -58,7 +58,7 @@ export function sandboxAggregators(parts: Parts): Aggregators {
 
 function sandboxAggregator({ database, vault }: Parts, vendor: AggregatorVendor): Aggregator {
   const find = async (
-    { tenant }: Asker,
+    { tenant }: VendorCall,
     { access_token, customer_id }: VendorAccess,
   ): Promise<SandboxCustomer | undefined> => {
     const [row] =

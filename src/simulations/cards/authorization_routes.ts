@@ -18,13 +18,13 @@ import {
   ORIGINAL,
   message,
   original,
-  type Parts,
+  type SimulationParts,
   paymentEvents,
   purchase,
   settlementRules,
 } from './simulation.ts'
 
-export const authorizationSimulations = (parts: Parts): Route[] => [
+export const authorizationSimulations = (parts: SimulationParts): Route[] => [
   message(parts, {
     operation: 'simulateAuthorization',
     summary: 'Simulate an authorization',

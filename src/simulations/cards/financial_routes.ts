@@ -27,14 +27,14 @@ import {
   ORIGINAL,
   message,
   original,
-  type Parts,
+  type SimulationParts,
   paymentEvents,
   purchase,
   simulation,
   surchargeRules,
 } from './simulation.ts'
 
-export const financialSimulations = (parts: Parts): Route[] => [
+export const financialSimulations = (parts: SimulationParts): Route[] => [
   message(parts, {
     operation: 'simulateFinancial',
     summary: 'Simulate a single-message payment',

@@ -8,9 +8,9 @@ import { fulfillmentChanged } from '../../resources/payments/cards/fulfillment.t
 import { authorizationSimulations } from './authorization_routes.ts'
 import { financialSimulations } from './financial_routes.ts'
 import { EnhancedData, Fulfillment } from './schema.ts'
-import { ORIGINAL, type Parts } from './simulation.ts'
+import { ORIGINAL, type SimulationParts } from './simulation.ts'
 
-export const cardSimulationRoutes = (parts: Parts): Route[] => [
+export const cardSimulationRoutes = (parts: SimulationParts): Route[] => [
   ...authorizationSimulations(parts),
   ...financialSimulations(parts),
   route({

@@ -108,7 +108,7 @@ type Message<Body extends TObject> = Facts<Body> & {
   ) => Promise<Movement>
 }
 
-export type Parts = {
+export type SimulationParts = {
   readonly cards: CardProcessor | undefined
   readonly holdTimes: readonly HoldTime[]
   readonly ledger: Ledger
@@ -129,7 +129,7 @@ export function simulation<Body extends TObject>({ play, ...facts }: Simulation<
 
 /** A message that moves money, through the ledger's groups. */
 export function message<Body extends TObject>(
-  { cards, holdTimes, ledger }: Parts,
+  { cards, holdTimes, ledger }: SimulationParts,
   { movement: movementOf, type, ...facts }: Message<Body>,
 ): Route {
   return route({

@@ -6,7 +6,7 @@ import type { DueSource } from '../../platform/background/timers.ts'
 import { addSeconds, steadyMs } from '../../platform/values/clock.ts'
 import { ServiceUnavailable } from '../../platform/contract/server_errors.ts'
 import type { Database } from '../../platform/database/db.ts'
-import { asMove, digestOf, type Move } from '../../platform/operations/clock_moves.ts'
+import { asMove, digestOf, type ClockAdvance } from '../../platform/operations/clock_moves.ts'
 import type { HappeningKind } from '../../platform/operations/happenings.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { type Callers, moveClock } from '../../platform/operations/workspaces.ts'
@@ -48,7 +48,7 @@ export function move(
 }
 
 /** The API's form of a digest, in the order of the kinds. */
-export function linesOf(digest: Move['digest']): DigestLine[] {
+export function linesOf(digest: ClockAdvance['digest']): DigestLine[] {
   return digest
     .map(({ kind, count, ids }) => ({ kind, count, ...describeHappening(kind, count), ids }))
     .toSorted((one, other) => HAPPENINGS.indexOf(one.kind) - HAPPENINGS.indexOf(other.kind))

@@ -3,7 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type Answer, REQUEST_TIMEOUT_MS } from '../../events/delivery/http_client.ts'
+import { type DeliveryResponse, REQUEST_TIMEOUT_MS } from '../../events/delivery/http_client.ts'
 import {
   headersOverTheWire,
   inboxContent,
@@ -18,14 +18,14 @@ import { newId } from '../../platform/values/ids.ts'
 import { KEPT_MAX, receive } from './queries.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const MISSING: Answer = { code: 404, body: 'no inbox of this workspace has this address' }
-const TOO_LATE: Answer = {
+const MISSING: DeliveryResponse = { code: 404, body: 'no inbox of this workspace has this address' }
+const TOO_LATE: DeliveryResponse = {
   failure: 'timeout',
   reason: `no complete answer within ${REQUEST_TIMEOUT_MS / 1000} s`,
 }
 /** Bounds the wait for a concurrent restore, change or wipe, which delays other deliveries. */
 const LOCK_TIMEOUT_MS = 1_000
-const LOCKED: Answer = {
+const LOCKED: DeliveryResponse = {
   failure: 'timeout',
   reason: `the inbox was locked for more than ${LOCK_TIMEOUT_MS / 1000} s`,
 }
@@ -58,7 +58,7 @@ export function inboxReceiver({
   }
 }
 
-async function answerOf({ status, delay_ms: delayMs }: Taken): Promise<Answer> {
+async function answerOf({ status, delay_ms: delayMs }: Taken): Promise<DeliveryResponse> {
   await sleep(Math.min(delayMs, REQUEST_TIMEOUT_MS))
   if (delayMs >= REQUEST_TIMEOUT_MS) return TOO_LATE
   return { code: status, body: status < 300 ? 'ok' : `the inbox was told to answer ${status}` }

@@ -1,7 +1,7 @@
 // Sample accounts of persons, couples and businesses in various states.
 
 import type { Businesses } from './businesses.ts'
-import type { People } from './people.ts'
+import type { SamplePeople } from './people.ts'
 import type { SampleContext } from './context.ts'
 
 export type Accounts = {
@@ -21,7 +21,7 @@ export type Accounts = {
 
 export async function raiseAccounts(
   { ask }: SampleContext,
-  people: People,
+  people: SamplePeople,
   { bakery, outfitters }: Businesses,
 ): Promise<Accounts> {
   const open = async (account_type: string, nickname: string, ...relationships: object[]) => {

@@ -3,7 +3,7 @@
 import { addSeconds, civilDate } from '../../platform/values/clock.ts'
 import type { Accounts } from './accounts.ts'
 import type { ExternalAccounts } from './external_accounts.ts'
-import type { People } from './people.ts'
+import type { SamplePeople } from './people.ts'
 import type { SampleContext } from './context.ts'
 
 const DAY_SECONDS = 24 * 3600
@@ -11,7 +11,7 @@ const DAY_SECONDS = 24 * 3600
 export async function raiseAch(
   context: SampleContext,
   accounts: Accounts,
-  { people, elsewhere }: { people: People; elsewhere: ExternalAccounts },
+  { people, elsewhere }: { people: SamplePeople; elsewhere: ExternalAccounts },
 ): Promise<void> {
   const { ask, move, change, now } = context
   const own = {

@@ -1,11 +1,14 @@
 // Sample businesses and their owners.
 
-import { addressIn, type People } from './people.ts'
+import { addressIn, type SamplePeople } from './people.ts'
 import type { SampleContext } from './context.ts'
 
 export type Businesses = { readonly bakery: string; readonly outfitters: string }
 
-export async function raiseBusinesses(context: SampleContext, people: People): Promise<Businesses> {
+export async function raiseBusinesses(
+  context: SampleContext,
+  people: SamplePeople,
+): Promise<Businesses> {
   const raise = async (body: object) => (await context.ask('createBusiness', { body })).id
   const bakery = await raise({
     is_customer: true,
@@ -50,7 +53,7 @@ export async function raiseBusinesses(context: SampleContext, people: People): P
 
 async function relate(
   { ask }: SampleContext,
-  people: People,
+  people: SamplePeople,
   { bakery, outfitters, holding }: Businesses & { readonly holding: string },
 ): Promise<void> {
   const relations = [

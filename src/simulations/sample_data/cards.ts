@@ -1,7 +1,7 @@
 // Sample cards in every state, and their payments.
 
 import type { Accounts } from './accounts.ts'
-import type { People } from './people.ts'
+import type { SamplePeople } from './people.ts'
 import type { SampleContext } from './context.ts'
 
 type Form = 'VIRTUAL' | 'PHYSICAL'
@@ -13,7 +13,7 @@ export type SampleCards = Readonly<Record<'maya' | 'daniel' | 'priya' | 'plastic
 export async function raiseCards(
   context: SampleContext,
   accounts: Accounts,
-  people: People,
+  people: SamplePeople,
 ): Promise<SampleCards> {
   const { ask } = context
   const products = {

@@ -2,7 +2,7 @@
 
 import { ResourceNotFound } from '../../platform/contract/errors.ts'
 import type { Businesses } from './businesses.ts'
-import type { People } from './people.ts'
+import type { SamplePeople } from './people.ts'
 import { isRefusal, type SampleContext } from './context.ts'
 
 export type ExternalAccounts = { readonly maya: string; readonly bakery: string }
@@ -11,7 +11,7 @@ const VERIFIED = { verification: { vendor: 'MANUAL', status: 'VERIFIED' } }
 
 export async function raiseExternalAccounts(
   { ask }: SampleContext,
-  people: People,
+  people: SamplePeople,
   { bakery }: Businesses,
 ): Promise<ExternalAccounts> {
   const link = async (owner: object, account: Linked, changes: object = {}) => {

@@ -1,12 +1,12 @@
 // Sample monitoring alerts, reviewed and open.
 
 import type { Businesses } from './businesses.ts'
-import type { People } from './people.ts'
+import type { SamplePeople } from './people.ts'
 import type { SampleContext } from './context.ts'
 
 export async function raiseAlerts(
   { ask }: SampleContext,
-  people: People,
+  people: SamplePeople,
   { bakery }: Businesses,
 ): Promise<void> {
   const raise = async (body: object) => (await ask('simulateMonitoringAlert', { body })).id

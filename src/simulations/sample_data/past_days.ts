@@ -4,10 +4,10 @@
 import type { Accounts } from './accounts.ts'
 import type { SampleCards } from './cards.ts'
 import type { ExternalAccounts } from './external_accounts.ts'
-import type { People } from './people.ts'
+import type { SamplePeople } from './people.ts'
 
 export type Lives = {
-  readonly people: People
+  readonly people: SamplePeople
   readonly accounts: Accounts
   readonly cards: SampleCards
   readonly elsewhere: ExternalAccounts

@@ -41,9 +41,11 @@ const waiting = {
 } as const satisfies Record<string, Facts>
 
 /** Ids by first name. */
-export type People = Readonly<Record<keyof typeof verified | keyof typeof waiting | 'owen', string>>
+export type SamplePeople = Readonly<
+  Record<keyof typeof verified | keyof typeof waiting | 'owen', string>
+>
 
-export async function raisePeople(context: SampleContext): Promise<People> {
+export async function raisePeople(context: SampleContext): Promise<SamplePeople> {
   const known = { ...verified, ...waiting }
   const ids: Record<string, string> = {}
   for (const [key, facts] of Object.entries(known)) ids[key] = await raiseCustomer(context, facts)
@@ -51,7 +53,7 @@ export async function raisePeople(context: SampleContext): Promise<People> {
     const body = { person_id: ids[key], customer_consent: true }
     await context.ask('verify', { body })
   }
-  const people = { ...ids, owen: await raiseOwner(context) } as People
+  const people = { ...ids, owen: await raiseOwner(context) } as SamplePeople
   await raiseProspects(context)
   await raiseDoubts(context, people)
   return people
@@ -100,7 +102,7 @@ async function raiseProspects({ ask }: SampleContext): Promise<void> {
 }
 
 /** A verification under review, a refused one, and notes. */
-async function raiseDoubts({ ask, deed }: SampleContext, people: People): Promise<void> {
+async function raiseDoubts({ ask, deed }: SampleContext, people: SamplePeople): Promise<void> {
   const found = (person_id: string, result: string) => ({
     body: {
       person_id,

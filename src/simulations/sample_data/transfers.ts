@@ -2,7 +2,7 @@
 
 import { addSeconds } from '../../platform/values/clock.ts'
 import type { Accounts } from './accounts.ts'
-import type { People } from './people.ts'
+import type { SamplePeople } from './people.ts'
 import type { SampleContext } from './context.ts'
 
 const currency = 'USD'
@@ -52,7 +52,7 @@ export async function raiseDeposits({ move }: SampleContext, accounts: Accounts)
 export async function raiseTransfers(
   context: SampleContext,
   accounts: Accounts,
-  people: People,
+  people: SamplePeople,
 ): Promise<void> {
   const { move } = context
   const transfer = (body: object) => move('createInternalTransfer', { body: { currency, ...body } })

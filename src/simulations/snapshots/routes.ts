@@ -36,7 +36,7 @@ import {
   restoreSnapshot,
 } from './snapshots.ts'
 
-export type Parts = {
+export type SnapshotParts = {
   readonly callers: Pick<Callers, 'forget'>
   readonly environment: Parameters<typeof fork>[2]
   /** Creates a workspace with its initial contents, in the operation's transaction. */
@@ -52,7 +52,7 @@ export type Parts = {
 
 const tag = 'Snapshots'
 
-export const snapshotRoutes = ({ callers }: Parts): Route[] => [
+export const snapshotRoutes = ({ callers }: SnapshotParts): Route[] => [
   ownRoute({
     operation: 'createSnapshot',
     summary: 'Create a snapshot',
@@ -132,7 +132,11 @@ export const snapshotRoutes = ({ callers }: Parts): Route[] => [
   }),
 ]
 
-export const workspaceRoutes = ({ callers, createWorkspace, environment }: Parts): Route[] => [
+export const workspaceRoutes = ({
+  callers,
+  createWorkspace,
+  environment,
+}: SnapshotParts): Route[] => [
   ownRoute({
     operation: 'createWorkspace',
     summary: 'Create a workspace',

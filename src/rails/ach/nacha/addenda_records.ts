@@ -1,6 +1,6 @@
 // The layouts of addenda records, as in records.ts.
 
-import type { Layout, Open } from './fields.ts'
+import type { Layout, OpenField } from './fields.ts'
 
 /** A field without checks. */
 export const text = <const Name extends string>(name: Name, length: number) =>
@@ -27,7 +27,7 @@ const SEQUENCE = {
   isLax: true,
 } as const
 /** Addenda whose fields are only stored. */
-const kept = (type: string, ...fields: readonly Open[]): Layout => [
+const kept = (type: string, ...fields: readonly OpenField[]): Layout => [
   ADDENDA,
   { name: 'addenda type code', length: 2, fixed: type },
   ...fields,

@@ -3,7 +3,7 @@
 export const RECORD_LENGTH = 94
 
 /** The content of a variable field. */
-export type Kind =
+export type FieldKind =
   /** Digits of full length, unchanged. */
   | 'digits'
   /** A number, zero-padded on the left. */
@@ -28,10 +28,10 @@ export type Fixed = {
   readonly fixed: string
   readonly isLax?: true
 }
-export type Open = {
+export type OpenField = {
   readonly name: string
   readonly length: number
-  readonly kind: Kind
+  readonly kind: FieldKind
   /** The allowed values; default: any of its kind. */
   readonly oneOf?: readonly string[]
   /** The structure does not depend on it. */
@@ -39,10 +39,13 @@ export type Open = {
 }
 
 /** 94 characters in total. */
-export type Layout = readonly (Fixed | Open)[]
+export type Layout = readonly (Fixed | OpenField)[]
 
 /** By name, without padding. */
-export type Values<Fields extends Layout> = Record<Extract<Fields[number], Open>['name'], string>
+export type FieldValues<Fields extends Layout> = Record<
+  Extract<Fields[number], OpenField>['name'],
+  string
+>
 
 type Wrong = { line: number; column: number; field: string; problem: string }
 
@@ -82,7 +85,7 @@ export function readRecord<const Fields extends Layout>(
   fields: Fields,
   text: string,
   { line, isStrict }: Reading,
-): Values<Fields> {
+): FieldValues<Fields> {
   const values: Record<string, string> = {}
   let at = 0
   for (const field of fields) {
@@ -95,18 +98,18 @@ export function readRecord<const Fields extends Layout>(
     }
     if ('kind' in field) values[field.name] = field.kind === 'right' ? raw.trim() : raw.trimEnd()
   }
-  return values as Values<Fields>
+  return values as FieldValues<Fields>
 }
 
-const FIRM: ReadonlySet<Kind> = new Set(['digits', 'number', 'date'])
+const FIRM: ReadonlySet<FieldKind> = new Set(['digits', 'number', 'date'])
 
-function isFirm(field: Fixed | Open): boolean {
+function isFirm(field: Fixed | OpenField): boolean {
   if (field.isLax) return false
   return 'kind' in field ? FIRM.has(field.kind) : field.fixed !== ''
 }
 
 /** An invalid date becomes blank. */
-function readableOf(field: Fixed | Open, raw: string): string {
+function readableOf(field: Fixed | OpenField, raw: string): string {
   if ('kind' in field && field.kind === 'optional date' && problemOf(field, raw)) return ''
   return raw.replaceAll(/[^\x20-\x7e]/g, ' ')
 }
@@ -114,13 +117,13 @@ function readableOf(field: Fixed | Open, raw: string): string {
 /** Throws NachaError. */
 export function writeRecord<const Fields extends Layout>(
   fields: Fields,
-  values: Values<Fields>,
+  values: FieldValues<Fields>,
   line: number,
 ): string {
   return fields
     .map((field) => {
       if ('fixed' in field) return field.fixed.padEnd(field.length)
-      const value = values[field.name as keyof Values<Fields>]
+      const value = values[field.name as keyof FieldValues<Fields>]
       const raw = filled(field, value)
       const problem = raw.length > field.length ? 'is too long' : problemOf(field, raw)
       const column = columnOf(fields, field.name)
@@ -130,12 +133,12 @@ export function writeRecord<const Fields extends Layout>(
     .join('')
 }
 
-function filled({ kind, length }: Open, value: string): string {
+function filled({ kind, length }: OpenField, value: string): string {
   if (kind === 'number') return value.padStart(length, '0')
   return kind === 'right' ? value.padStart(length) : value.padEnd(length)
 }
 
-function problemOf(field: Fixed | Open, raw: string): string | undefined {
+function problemOf(field: Fixed | OpenField, raw: string): string | undefined {
   if ('fixed' in field) {
     if (raw === field.fixed.padEnd(field.length)) return undefined
     return field.fixed === '' ? 'must be blank' : `must be ${field.fixed}`
@@ -150,7 +153,7 @@ function problemOf(field: Fixed | Open, raw: string): string | undefined {
 const digits = (raw: string) => (/^\d+$/.test(raw) ? undefined : 'must be digits')
 const blank = (raw: string) => raw.trim() === ''
 
-const problems: Readonly<Record<Kind, (raw: string) => string | undefined>> = {
+const problems: Readonly<Record<FieldKind, (raw: string) => string | undefined>> = {
   digits,
   number: digits,
   text: () => undefined,

@@ -6,7 +6,7 @@ import {
   NachaError,
   readRecord,
   RECORD_LENGTH,
-  type Values,
+  type FieldValues,
 } from './fields.ts'
 
 /**
@@ -15,9 +15,9 @@ import {
  */
 export type Received = { onDisagreement(problem: NachaError): void }
 
-export type Lines = {
+export type NachaLines = {
   next(): string
-  read<const Fields extends Layout>(fields: Fields): Values<Fields>
+  read<const Fields extends Layout>(fields: Fields): FieldValues<Fields>
   /** The next line's record type, if any. */
   type(): string | undefined
   /** Columns of the next line, from 1; empty without one. */
@@ -41,7 +41,7 @@ const plain = (text: string) => (/^\d+$/.test(text) ? String(BigInt(text)) : tex
 const FILLER = /^9+ *$/
 
 /** Reads one line ahead. Skips blank lines in a received file. */
-export function linesOf(texts: Iterable<string>, received?: Received): Lines {
+export function linesOf(texts: Iterable<string>, received?: Received): NachaLines {
   const source = texts[Symbol.iterator]()
   /** Skipped lines, and the next record. */
   let [passed, count] = [0, 0]

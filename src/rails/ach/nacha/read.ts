@@ -1,9 +1,9 @@
 // Reads a NACHA file: the bank's own strictly, a received one tolerating deviations that do not
 // affect structure and amounts.
 
-import { dateOf, RECORD_LENGTH, type Values } from './fields.ts'
+import { dateOf, RECORD_LENGTH, type FieldValues } from './fields.ts'
 import type { FileBatchHead, Entry, FileHead, NachaFile } from './file.ts'
-import { isFiller, type Lines, linesIn, linesOf, type Received } from './lines.ts'
+import { isFiller, type NachaLines, linesIn, linesOf, type Received } from './lines.ts'
 import { isAnswer, type OwnFields, readAllAddenda } from './read_addenda.ts'
 import * as records from './records.ts'
 import { receiverIn } from './sec_codes.ts'
@@ -53,7 +53,7 @@ export function* nachaEntries(
 }
 
 function* readBatch(
-  lines: Lines,
+  lines: NachaLines,
   place: number,
 ): Generator<{ batch: FileBatchHead; entry: Entry }, Totals> {
   const { batch, number } = readBatchHeader(lines)
@@ -88,7 +88,7 @@ function* readBatch(
   return totals
 }
 
-function readBatchHeader(lines: Lines): { batch: FileBatchHead; number: string } {
+function readBatchHeader(lines: NachaLines): { batch: FileBatchHead; number: string } {
   const isInternational =
     lines.ahead(SEC_COLUMN, CODE_LENGTH) === 'IAT' || lines.ahead(5, 6) === 'IATCOR'
   if (isInternational) return internationalHead(lines.read(records.batchHeaderInternational))
@@ -103,7 +103,7 @@ function readBatchHeader(lines: Lines): { batch: FileBatchHead; number: string }
   return { batch, number: header['batch number'] }
 }
 
-function internationalHead(header: Values<typeof records.batchHeaderInternational>) {
+function internationalHead(header: FieldValues<typeof records.batchHeaderInternational>) {
   const batch: FileBatchHead = {
     ...commonHead(header),
     companyName: '',
@@ -116,7 +116,7 @@ function internationalHead(header: Values<typeof records.batchHeaderInternationa
 }
 
 type CommonHead = Pick<
-  Values<typeof records.batchHeader>,
+  FieldValues<typeof records.batchHeader>,
   | 'service class code'
   | 'standard entry class code'
   | 'company entry description'
@@ -138,7 +138,7 @@ function commonHead(header: CommonHead) {
 
 type Around = { readonly head: FileBatchHead; readonly before: string }
 
-function readEntry(lines: Lines, around: Around): Entry {
+function readEntry(lines: NachaLines, around: Around): Entry {
   const { head } = around
   if (!head.isInternational) return readDomestic(lines, around)
   const values = lines.read(records.entryDetailInternational)
@@ -160,7 +160,7 @@ function readEntry(lines: Lines, around: Around): Entry {
   }
 }
 
-function readDomestic(lines: Lines, around: Around): Entry {
+function readDomestic(lines: NachaLines, around: Around): Entry {
   const { head } = around
   const values = lines.read(records.entryDetail)
   const own = checkedEntry(lines, values, around)
@@ -173,7 +173,7 @@ function readDomestic(lines: Lines, around: Around): Entry {
 }
 
 type EntryFields = Pick<
-  Values<typeof records.entryDetail>,
+  FieldValues<typeof records.entryDetail>,
   | 'transaction code'
   | 'receiving DFI identification'
   | 'check digit'
@@ -184,7 +184,7 @@ type EntryFields = Pick<
 >
 
 /** The checks of every entry. */
-function checkedEntry(lines: Lines, values: EntryFields, { head, before }: Around): OwnFields {
+function checkedEntry(lines: NachaLines, values: EntryFields, { head, before }: Around): OwnFields {
   const own = {
     code: values['transaction code'],
     routing: values['receiving DFI identification'] + values['check digit'],
@@ -209,7 +209,7 @@ function checkedEntry(lines: Lines, values: EntryFields, { head, before }: Aroun
 }
 
 function checkCode(
-  lines: Lines,
+  lines: NachaLines,
   head: FileBatchHead,
   entry: { code: string; amount: bigint },
 ): void {
@@ -230,14 +230,14 @@ function checkCode(
 }
 
 type Control = Pick<
-  Values<typeof records.batchControl>,
+  FieldValues<typeof records.batchControl>,
   | 'entry/addenda count'
   | 'entry hash'
   | 'total debit entry dollar amount'
   | 'total credit entry dollar amount'
 >
 
-function checkTotals(lines: Lines, control: Control, totals: Totals): void {
+function checkTotals(lines: NachaLines, control: Control, totals: Totals): void {
   const { count, hash, debit, credit } = totals
   lines.same('entry/addenda count', control['entry/addenda count'], count)
   lines.same('entry hash', control['entry hash'], hash)
@@ -246,7 +246,7 @@ function checkTotals(lines: Lines, control: Control, totals: Totals): void {
   lines.same(field('credit'), control[field('credit')], credit)
 }
 
-function readFileControl(lines: Lines, batches: number, totals: Totals): void {
+function readFileControl(lines: NachaLines, batches: number, totals: Totals): void {
   const control = lines.read(records.fileControl)
   lines.same('batch count', control['batch count'], batches)
   const blocks = Math.ceil(lines.count() / BLOCK)

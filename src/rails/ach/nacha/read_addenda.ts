@@ -1,9 +1,9 @@
 // Reads the addenda of an entry.
 
 import * as records from './addenda_records.ts'
-import { dateOf, type Values } from './fields.ts'
+import { dateOf, type FieldValues } from './fields.ts'
 import type { Addenda, Entry, FileBatchHead } from './file.ts'
-import type { Lines } from './lines.ts'
+import type { NachaLines } from './lines.ts'
 import { transactionCodes } from './records.ts'
 import { ADDENDA_MAX, secClass } from './sec_codes.ts'
 
@@ -17,7 +17,7 @@ export function isAnswer({ code }: Pick<Entry, 'code'>): boolean {
 }
 
 export function readAllAddenda(
-  lines: Lines,
+  lines: NachaLines,
   head: FileBatchHead,
   own: OwnFields,
 ): readonly Addenda[] {
@@ -39,7 +39,7 @@ function expectedTypes({ head, own, number }: OfEntry): readonly string[] {
   return sec && number <= sec.addendaMax ? sec.addenda : []
 }
 
-function readAddenda(lines: Lines, of: OfEntry): Addenda {
+function readAddenda(lines: NachaLines, of: OfEntry): Addenda {
   const { head, own, number } = of
   const type = lines.ahead(2, 2)
   const expected = expectedTypes(of)
@@ -59,7 +59,7 @@ function readAddenda(lines: Lines, of: OfEntry): Addenda {
 }
 
 /** Throws for another addenda type in strict mode. */
-function insistOnType(lines: Lines, expected: readonly string[]): void {
+function insistOnType(lines: NachaLines, expected: readonly string[]): void {
   const problem = expected.length === 0 ? 'must not follow' : `must be ${expected.join(' or ')}`
   lines.insistAhead('addenda type code', problem, records.addenda05)
 }
@@ -67,8 +67,8 @@ function insistOnType(lines: Lines, expected: readonly string[]): void {
 type Original = { originalTrace: string; originalDfi: string }
 
 function originalOf(
-  lines: Lines,
-  values: Values<typeof records.addenda98 | typeof records.addenda99Dishonored>,
+  lines: NachaLines,
+  values: FieldValues<typeof records.addenda98 | typeof records.addenda99Dishonored>,
   own: OwnFields,
 ): Original {
   if (values['trace number'] !== own.trace)
@@ -79,7 +79,7 @@ function originalOf(
   }
 }
 
-function readChange(lines: Lines, own: OwnFields): Addenda {
+function readChange(lines: NachaLines, own: OwnFields): Addenda {
   const values = lines.read(records.addenda98)
   const changeCode = values['change code']
   const original = originalOf(lines, values, own)
@@ -91,7 +91,7 @@ const DISHONORED = /^R(6[1-9]|70)$/
 const CONTESTED = /^R7[1-7]$/
 const REASON_COLUMN = 4
 
-function readReturn(lines: Lines, head: FileBatchHead, own: OwnFields): Addenda {
+function readReturn(lines: NachaLines, head: FileBatchHead, own: OwnFields): Addenda {
   const reason = lines.ahead(REASON_COLUMN, CODE_LENGTH)
   if (DISHONORED.test(reason) || CONTESTED.test(reason)) {
     const layout = DISHONORED.test(reason)

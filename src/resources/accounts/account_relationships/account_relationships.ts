@@ -25,7 +25,7 @@ import {
 import type { AccountRelationshipRow } from '../holders/queries.ts'
 import type { AccountRelationshipCreate } from '../holders/schema.ts'
 import type { AccountRelationship, AccountRelationshipReplace } from './schema.ts'
-import type { RelationshipType } from '../holders/table.ts'
+import type { HolderRole } from '../holders/table.ts'
 
 export async function listAccountRelationships(
   context: ReadContext,
@@ -158,7 +158,7 @@ async function lockRelationship(op: Op, accountId: string, id: string) {
 async function writeRelationship(
   op: Op,
   id: string,
-  changes: { relationship_type?: RelationshipType; deleted_at?: Date },
+  changes: { relationship_type?: HolderRole; deleted_at?: Date },
 ): Promise<void> {
   await op.tx
     .updateTable('account_relationships')

@@ -45,14 +45,14 @@ export function openAccess(
 }
 
 /** The vendor of an account, with its credentials. */
-export type Source = {
+export type VendorSource = {
   readonly aggregator: Aggregator
   readonly access: VendorAccess
   readonly vendorAccountId: string
 }
 
 /** Throws FeatureNotAvailable for an account without a vendor. */
-export function getSource(linking: Linking, vault: Vault, row: ExternalAccountRow): Source {
+export function getSource(linking: Linking, vault: Vault, row: ExternalAccountRow): VendorSource {
   const { verification_vendor: vendor, vendor_account_id: vendorAccountId } = row
   const access = openAccess(vault, row)
   if (vendor === 'MANUAL' || !access || vendorAccountId === null) {

@@ -5,7 +5,7 @@ import { MILLISECONDS_PER_SECOND } from '../../../platform/values/clock.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import type { VendorBalance } from '../../../rails/aggregators/aggregator.ts'
 import { FeatureNotAvailable } from '../../../platform/contract/errors.ts'
-import { getSource, type Linking, type Source } from './access.ts'
+import { getSource, type Linking, type VendorSource } from './access.ts'
 import type { Balance } from './balance_schema.ts'
 import {
   type ExternalAccountRow,
@@ -54,7 +54,7 @@ function ageOf({ last_updated_time }: Balance, now: Date): number {
 async function ask(
   { openOp }: Linking,
   context: ReadContext,
-  { id, source }: { id: string; source: Source },
+  { id, source }: { id: string; source: VendorSource },
 ): Promise<ExternalAccountRow> {
   const holding = await source.aggregator.listAccounts(context, source.access)
   const account = holding?.accounts.find((it) => it.vendor_account_id === source.vendorAccountId)

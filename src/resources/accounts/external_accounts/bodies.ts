@@ -19,7 +19,7 @@ import {
   BankName,
   InternationalWireDetails,
   NICKNAME_MAX,
-  VerificationStatus,
+  OwnershipStatus,
   verificationVendors,
   writableTypes,
 } from './schema.ts'
@@ -89,7 +89,7 @@ const Verification = Type.Object(
         'that vendor.',
       example: 'MANUAL',
     }),
-    status: VerificationStatus,
+    status: OwnershipStatus,
     creation_time: Type.Optional(DateTime({ readOnly: true })),
     last_updated_time: Type.Optional(DateTime({ readOnly: true })),
   },

@@ -18,7 +18,7 @@ export const numberNames = [
 export type NumberName = (typeof numberNames)[number]
 
 /** In clear. */
-export type Numbers = { readonly [Name in NumberName]?: string | undefined }
+export type ExternalNumbers = { readonly [Name in NumberName]?: string | undefined }
 
 export const externalNumbers = externalAccounts.sealedColumn('numbers')
 
@@ -27,14 +27,14 @@ type Owner = { readonly tenant: Tenant; readonly id: string }
 
 const placeOf = ({ tenant, id }: Owner): Place => ({ column: externalNumbers, tenant, key: id })
 
-export function openNumbers(vault: Vault, row: Owner & { numbers: Buffer }): Numbers {
-  return JSON.parse(vault.open(placeOf(row), row.numbers)) as Numbers
+export function openNumbers(vault: Vault, row: Owner & { numbers: Buffer }): ExternalNumbers {
+  return JSON.parse(vault.open(placeOf(row), row.numbers)) as ExternalNumbers
 }
 
 /** The sealed numbers, and the keyed hashes for lookups. */
 export type NumberColumns = { readonly numbers: Buffer; readonly number_hashes: Buffer[] }
 
-export function numberColumns(vault: Vault, owner: Owner, numbers: Numbers): NumberColumns {
+export function numberColumns(vault: Vault, owner: Owner, numbers: ExternalNumbers): NumberColumns {
   return {
     numbers: vault.seal(placeOf(owner), JSON.stringify(numbers)),
     number_hashes: numberHashes(vault, owner.tenant, numbers),
@@ -42,7 +42,7 @@ export function numberColumns(vault: Vault, owner: Owner, numbers: Numbers): Num
 }
 
 /** Of a number and an IBAN, in full and by their last four characters. */
-function numberHashes(vault: Vault, tenant: Tenant, numbers: Numbers): Buffer[] {
+function numberHashes(vault: Vault, tenant: Tenant, numbers: ExternalNumbers): Buffer[] {
   const texts = [numbers.number, numbers.iban].flatMap((it) => (it ? [plainNumber(it)] : []))
   return texts.flatMap((text) => [wholeHash(vault, tenant, text), endHash(vault, tenant, text)])
 }

@@ -13,7 +13,7 @@ import {
   type NumberName,
   numberColumns,
   numberNames,
-  type Numbers,
+  type ExternalNumbers,
   openNumbers,
 } from './numbers.ts'
 import {
@@ -119,7 +119,7 @@ function numberChanges(op: Op, row: ExternalAccountRow, body: PatchExternalAccou
 }
 
 /** Identifiers are replaced together, routing numbers one by one. */
-function numbersAfter(stored: Numbers, body: PatchExternalAccount): Numbers {
+function numbersAfter(stored: ExternalNumbers, body: PatchExternalAccount): ExternalNumbers {
   const { account_identifiers: identifiers, routing_identifiers: routing } = body
   const kept = (name: NumberName, value: string | null | undefined) =>
     value && value === lastFour(stored[name] ?? '') ? stored[name] : (value ?? undefined)

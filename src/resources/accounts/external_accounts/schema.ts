@@ -41,15 +41,15 @@ export type ExternalAccountStatus = (typeof externalAccountStatuses)[number]
 export const verificationVendors = [...aggregatorVendors, 'MANUAL'] as const
 export type VerificationVendor = (typeof verificationVendors)[number]
 const verificationStatuses = ['UNVERIFIED', 'VERIFIED'] as const
-export type VerificationStatus = (typeof verificationStatuses)[number]
+export type OwnershipStatus = (typeof verificationStatuses)[number]
 
-export const VerificationStatus = Enum(verificationStatuses, {
+export const OwnershipStatus = Enum(verificationStatuses, {
   description: 'Verification status of the account’s ownership.',
   example: 'UNVERIFIED',
 })
 
 const shownVerification = {
-  status: VerificationStatus,
+  status: OwnershipStatus,
   creation_time: DateTime({ readOnly: true, description: 'Time of creation.' }),
   last_updated_time: DateTime({
     readOnly: true,
@@ -72,7 +72,7 @@ const verificationBy = <const Vendor extends VerificationVendor>(vendor: Vendor)
 /** Discriminated by vendor; the variants have the same members. */
 export const Verification = Type.Unsafe<{
   vendor: VerificationVendor
-  status: VerificationStatus
+  status: OwnershipStatus
   creation_time: string
   last_updated_time: string
 }>({
@@ -184,7 +184,7 @@ export const VendorData = Type.Object(
 )
 export type VendorData = Static<typeof VendorData>
 
-export const VendorInfo = Type.Object(
+export const ExternalVendorInfo = Type.Object(
   {
     vendor: Enum(aggregatorVendors, { description: 'Vendor that sent the content.' }),
     content_type: Enum(['application/json'], { description: 'Media type of the content.' }),
@@ -192,7 +192,7 @@ export const VendorInfo = Type.Object(
   },
   { $id: 'external_account_vendor_info', description: 'Unmodified content sent by the vendor.' },
 )
-export type VendorInfo = Static<typeof VendorInfo>
+export type ExternalVendorInfo = Static<typeof ExternalVendorInfo>
 
 export const ExternalAccount = Type.Object(
   {
@@ -238,7 +238,7 @@ export const ExternalAccount = Type.Object(
     metadata: Type.Optional(Metadata({ description: 'Metadata of the integrator.' })),
     vendor_account_id: Type.Optional(Text({ description: 'Id of the account at the vendor.' })),
     vendor_data: Type.Optional(VendorData),
-    vendor_info: Type.Optional(VendorInfo),
+    vendor_info: Type.Optional(ExternalVendorInfo),
     tenant: Type.String({ readOnly: true, description: 'Id of the workspace.' }),
     creation_time: DateTime({ readOnly: true }),
     last_updated_time: DateTime({ readOnly: true }),

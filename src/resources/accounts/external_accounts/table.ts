@@ -5,8 +5,8 @@ import type {
   ExternalAccountType,
   InternationalWireDetails,
   VendorData,
-  VendorInfo,
-  VerificationStatus,
+  ExternalVendorInfo,
+  OwnershipStatus,
   VerificationVendor,
 } from './schema.ts'
 import type { Balance } from './balance_schema.ts'
@@ -52,14 +52,14 @@ export const externalAccounts = table(
     currency: t.nullable(t.text()),
     metadata: t.nullable(t.jsonb<Record<string, unknown>>()),
     verification_vendor: t.text<VerificationVendor>(),
-    verification_status: t.text<VerificationStatus>(),
+    verification_status: t.text<OwnershipStatus>(),
     verification_creation_time: t.timestamptz(),
     verification_last_updated_time: t.timestamptz(),
     vendor_account_id: t.nullable(t.text()),
     /** Sealed (access.ts). */
     vendor_access: t.nullable(t.sealed()),
     vendor_data: t.nullable(t.jsonb<VendorData>()),
-    vendor_info: t.nullable(t.jsonb<VendorInfo>()),
+    vendor_info: t.nullable(t.jsonb<ExternalVendorInfo>()),
     balance: t.nullable(t.jsonb<Balance>()),
     transactions_last_updated_time: t.nullable(t.timestamptz()),
     creation_time: t.timestamptz(),

@@ -9,7 +9,7 @@ import { balanceOf } from './balance.ts'
 import { numberColumns, numberNames, openNumbers } from './numbers.ts'
 import type { Owner } from './owners.ts'
 import { type ExternalAccountRow, insertExternalAccount, updateExternalAccount } from './queries.ts'
-import { NICKNAME_MAX, type VendorData, type VendorInfo } from './schema.ts'
+import { NICKNAME_MAX, type VendorData, type ExternalVendorInfo } from './schema.ts'
 import { verifiedBy } from './verification.ts'
 import type { FailedAccount, LinkVendorAccounts } from './vendor_schema.ts'
 
@@ -104,7 +104,7 @@ function factsOf({ account, body }: VendorAccountReport) {
   const { institution_id, vendor_type, number } = account
   const account_number_mask = number.slice(-4)
   const vendor_data: VendorData = { account_number_mask, institution_id }
-  const vendor_info: VendorInfo = {
+  const vendor_info: ExternalVendorInfo = {
     vendor: body.vendor,
     content_type: 'application/json',
     json: { name: account.name, type: vendor_type, mask: account_number_mask, institution_id },

@@ -12,9 +12,9 @@ import { markBusinessHasAccounts } from '../../people/businesses/businesses.ts'
 import { BusinessNotFound } from '../../people/parties/errors.ts'
 import { markHasAccounts } from '../../people/persons/persons.ts'
 import type { AccountRelationshipCreate } from './schema.ts'
-import type { PartyType, RelationshipType } from './table.ts'
+import type { PartyType, HolderRole } from './table.ts'
 
-type NamedParty = { id: string; partyType: PartyType; type: RelationshipType }
+type NamedParty = { id: string; partyType: PartyType; type: HolderRole }
 
 /** A party with a locked record. */
 export type Party = NamedParty & {
@@ -23,7 +23,7 @@ export type Party = NamedParty & {
 }
 
 /** Every account has exactly one primary holder. */
-export function isPrimary(type: RelationshipType): boolean {
+export function isPrimary(type: HolderRole): boolean {
   return type === 'PRIMARY_ACCOUNT_HOLDER' || type === 'ACCOUNT_HOLDER'
 }
 
@@ -118,7 +118,7 @@ function lacksVerification({ id, type }: NamedParty, found: readonly VerifiableP
   return needsVerification(type) && row?.verification_status !== 'ACCEPTED'
 }
 
-export function needsVerification(type: RelationshipType): boolean {
+export function needsVerification(type: HolderRole): boolean {
   return type !== 'AUTHORIZED_USER'
 }
 

@@ -11,7 +11,7 @@ export const relationshipTypes = [
   'PRIMARY_ACCOUNT_HOLDER',
 ] as const
 
-export type RelationshipType = (typeof relationshipTypes)[number]
+export type HolderRole = (typeof relationshipTypes)[number]
 
 export const accountRelationships = table(
   'account_relationships',
@@ -21,7 +21,7 @@ export const accountRelationships = table(
     account_id: t.uuid(),
     party_id: t.uuid(),
     party_type: t.text<PartyType>(),
-    relationship_type: t.text<RelationshipType>(),
+    relationship_type: t.text<HolderRole>(),
     created_at: t.timestamptz(),
     updated_at: t.timestamptz(),
     deleted_at: t.nullable(t.timestamptz()),

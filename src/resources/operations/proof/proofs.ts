@@ -4,7 +4,7 @@
 import { run, type Statement } from '../../../platform/database/db.ts'
 import type { Op, ReadContext } from '../../../platform/operations/op.ts'
 import { present } from '../../../platform/contract/present.ts'
-import type { Proof, Violation } from './schema.ts'
+import type { Proof, ProofViolation } from './schema.ts'
 
 type ProofRow = {
   checked_time: Date | null
@@ -14,7 +14,7 @@ type ProofRow = {
   compared: bigint | null
   link: bigint | null
   hash: Buffer | null
-  violations: Violation[] | null
+  violations: ProofViolation[] | null
   unanswered: string[] | null
   head: bigint
 }

@@ -12,7 +12,7 @@ import { CHORE_REST_SECONDS } from '../../../platform/background/next_due.ts'
 import type { Ticked } from '../../../platform/background/ticker.ts'
 import { machineNow, MILLISECONDS_PER_SECOND, steadyMs } from '../../../platform/values/clock.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
-import type { Violation } from './schema.ts'
+import type { ProofViolation } from './schema.ts'
 
 /** The interval of checks for due verifications. */
 export const PROOF_EVERY_MS = 1_000
@@ -31,7 +31,7 @@ const PROOF_LOCK = 5_271_045
 /** The result of one workspace. */
 export type Findings = {
   readonly promises: number
-  readonly violations: readonly Violation[]
+  readonly violations: readonly ProofViolation[]
   readonly unanswered: readonly string[]
   /** Its hash chain's head; undefined before the first link. */
   readonly head: { readonly number: bigint; readonly hash: Buffer } | undefined
@@ -148,7 +148,7 @@ export function proofRounds(options: ProofRounds): () => Promise<Ticked> {
 /** `known`: the earlier result. */
 type Leased = {
   readonly tenant: Tenant
-  readonly known: readonly Violation[]
+  readonly known: readonly ProofViolation[]
   readonly lease: string
 }
 

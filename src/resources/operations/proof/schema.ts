@@ -22,7 +22,7 @@ const ProofHead = Type.Object({ link, hash }, { $id: 'proof_head' })
 /** The last result, or WAITING before the first. */
 const proofStatuses = ['INTACT', 'BROKEN', 'UNFINISHED', 'WAITING'] as const
 
-const Violation = Type.Object(
+const ProofViolation = Type.Object(
   {
     promise: Text({
       description: 'Violated invariant.',
@@ -32,7 +32,7 @@ const Violation = Type.Object(
   },
   { $id: 'proof_violation' },
 )
-export type Violation = Static<typeof Violation>
+export type ProofViolation = Static<typeof ProofViolation>
 
 export const Proof = Type.Object(
   {
@@ -73,7 +73,7 @@ export const Proof = Type.Object(
       description: 'Number of links added to the chain since the verification.',
       example: 3,
     }),
-    violations: Type.Array(Violation, { description: 'First violations of each check.' }),
+    violations: Type.Array(ProofViolation, { description: 'First violations of each check.' }),
     unanswered: Type.Array(Text(), { description: 'Checks that did not finish in time.' }),
   },
   { $id: 'proof', description: 'Result of the last verification of the ledger.' },

@@ -22,7 +22,7 @@ const PORTION = 10
 const TRANSFERS_MAX = 10
 
 /** The requests between two ids, and the end at which to begin. */
-export type Range = {
+export type RequestRange = {
   readonly direction: Direction
   /** Exclusive lower bound. */
   readonly above: string
@@ -35,7 +35,10 @@ export type Range = {
 }
 
 /** The requests of batches that may contain matches, in order; the caller filters. */
-export async function* requestsIn(context: ReadContext, range: Range): AsyncGenerator<Summary> {
+export async function* requestsIn(
+  context: ReadContext,
+  range: RequestRange,
+): AsyncGenerator<Summary> {
   // Batches overlap in time: a request is next when no unread batch may hold one before it.
   const isNewestFirst = range.direction === 'desc'
   let waiting: Summary[] = []
@@ -53,7 +56,7 @@ export async function* requestsIn(context: ReadContext, range: Range): AsyncGene
 
 type OpenBatch = { readonly last_id: string; readonly requests: readonly Summary[] }
 
-async function* batchesOf(context: ReadContext, range: Range): AsyncGenerator<OpenBatch> {
+async function* batchesOf(context: ReadContext, range: RequestRange): AsyncGenerator<OpenBatch> {
   const { above, before, direction } = range
   const finders = await findersOf(context, range)
   const batches = chosen(context, range, finders)
@@ -74,7 +77,7 @@ async function* batchesOf(context: ReadContext, range: Range): AsyncGenerator<Op
   }
 }
 
-function chosen({ db, tenant }: ReadContext, range: Range, finders: readonly bigint[][]) {
+function chosen({ db, tenant }: ReadContext, range: RequestRange, finders: readonly bigint[][]) {
   let batches = db.selectFrom('request_batches').where('tenant', '=', tenant)
   if (range.onlyFailures) batches = batches.where(sql<boolean>`failures > 0`)
   for (const any of finders)
@@ -83,7 +86,7 @@ function chosen({ db, tenant }: ReadContext, range: Range, finders: readonly big
 }
 
 /** A finder for each requested key, resource and fault. */
-async function findersOf(context: ReadContext, range: Range): Promise<bigint[][]> {
+async function findersOf(context: ReadContext, range: RequestRange): Promise<bigint[][]> {
   const { tenant } = context
   const { idempotencyKey: key, resourceId: resource, faultId: rule } = range
   const finders: bigint[][] = []

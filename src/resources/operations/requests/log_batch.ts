@@ -116,7 +116,7 @@ export const insertBatches: Statement = {
 }
 
 /** `lost`: entries that could not be logged. */
-export type Written = { readonly columns: readonly unknown[]; readonly lost: number }
+export type WrittenBatch = { readonly columns: readonly unknown[]; readonly lost: number }
 
 type Logged = {
   readonly tenant: string
@@ -127,7 +127,7 @@ type Logged = {
 }
 
 /** The batches by workspace. An invalid entry affects no other. */
-export function batchesOf(entries: readonly LogEntry[], vault: Vault): Written {
+export function batchesOf(entries: readonly LogEntry[], vault: Vault): WrittenBatch {
   const logged = entries.flatMap((entry) => {
     try {
       return [loggedOf(entry)]

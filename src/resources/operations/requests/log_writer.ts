@@ -2,13 +2,13 @@
 
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import { batchesOf, type Written } from './log_batch.ts'
+import { batchesOf, type WrittenBatch } from './log_batch.ts'
 import type { LogEntry } from './log_entry.ts'
 import { type KeyRing, type Vault, vaultOf } from '../../../platform/sealing/seal.ts'
 
 export type LogWriter = {
   /** Rejects if the thread ends; the next call starts another. */
-  write(entries: readonly LogEntry[]): Promise<Written>
+  write(entries: readonly LogEntry[]): Promise<WrittenBatch>
   close(): Promise<void>
 }
 
@@ -63,9 +63,9 @@ function threaded(keys: () => KeyRing): LogWriter {
   }
 }
 
-function answerOf(thread: Worker, batch: readonly LogEntry[]): Promise<Written> {
+function answerOf(thread: Worker, batch: readonly LogEntry[]): Promise<WrittenBatch> {
   return new Promise((resolve, reject) => {
-    const answered = (written: Written) => finish(() => resolve(written))
+    const answered = (written: WrittenBatch) => finish(() => resolve(written))
     const failed = (error: Error) => finish(() => reject(error))
     const ended = () => finish(() => reject(new Error('the thread ended')))
     const finish = (done: () => void) => {

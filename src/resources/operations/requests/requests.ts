@@ -8,7 +8,7 @@ import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, nextToken, startPage, toPage } from '../../../platform/contract/pagination.ts'
 import { present } from '../../../platform/contract/present.ts'
 import { toActor } from '../audit_log/audit_log.ts'
-import { findLogged, type Range, requestsIn } from './batches.ts'
+import { findLogged, type RequestRange, requestsIn } from './batches.ts'
 import { FAILED, type Summary } from './log_batch.ts'
 import { isOwnRead } from './own_reads.ts'
 import { lowestId, millisecondsOf } from './request_ids.ts'
@@ -65,7 +65,7 @@ export async function listRequests(context: ReadContext, query: RequestQuery) {
   return listBody('requests', found.map(toRequest), undefined)
 }
 
-function rangeOf(query: RequestQuery, after: string | undefined): Range {
+function rangeOf(query: RequestQuery, after: string | undefined): RequestRange {
   const { from_time, to_time } = query
   const kept = keptSince().getTime()
   const fromMs = from_time === undefined ? kept : Math.max(kept, Math.ceil(Date.parse(from_time)))

@@ -9,11 +9,11 @@ import * as names from './names.ts'
 import * as numbers from './numbers.ts'
 import { requestById, requestsByKey } from './requests.ts'
 import type { HitType, MatchedField } from './schema.ts'
-import { beginningWith, patternsOf, type Terms } from './terms.ts'
+import { beginningWith, patternsOf, type SearchTerms } from './terms.ts'
 
 export type Search = {
   readonly context: ReadContext
-  readonly terms: Terms
+  readonly terms: SearchTerms
   readonly types: ReadonlySet<HitType>
   readonly limit: number
 }

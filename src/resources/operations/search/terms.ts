@@ -11,7 +11,7 @@ const LAST = '\u{10FFFF}'
 /** The index range of a prefix. */
 export type Range = { readonly from: string; readonly to: string }
 
-export type Terms = {
+export type SearchTerms = {
   /** Trimmed. */
   readonly text: string
   readonly id: string | undefined
@@ -24,7 +24,7 @@ export type Terms = {
 }
 
 /** `folded`: search_words of the text. */
-export function termsOf(typed: string, folded: string): Terms {
+export function termsOf(typed: string, folded: string): SearchTerms {
   const text = typed.trim()
   const isNumber = /^[\d\s.·•*-]*\d$/.test(text)
   const dense = text.replaceAll(/\s/g, '').toUpperCase()

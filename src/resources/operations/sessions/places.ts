@@ -32,7 +32,7 @@ type WorkspaceFacts = {
 
 export type SessionRow = Holder & WorkspaceFacts
 
-export type Place = Pick<SessionRow, 'tenant' | 'name' | 'forked_by'> & { role: Role }
+export type SessionPlace = Pick<SessionRow, 'tenant' | 'name' | 'forked_by'> & { role: Role }
 
 export type Places = {
   /** The session, if valid at `now`. */
@@ -42,7 +42,7 @@ export type Places = {
   /** A user needs a role there. */
   move(hash: Buffer, tenant: string): Promise<boolean>
   /** Of a user, or of all (null); newest first, 100 at most. */
-  list(user: string | null): Promise<Place[]>
+  list(user: string | null): Promise<SessionPlace[]>
 }
 
 const LISTED_MAX = 100
@@ -108,8 +108,8 @@ export function placesOf(database: Database): Places {
   const rolesOf = (user: string) => query<Belonging>(rolesOfUser, [user])
 
   /** The first of these that are open and respond. */
-  async function openAmong(all: readonly Belonging[]): Promise<Place[]> {
-    const open: Place[] = []
+  async function openAmong(all: readonly Belonging[]): Promise<SessionPlace[]> {
+    const open: SessionPlace[] = []
     for (let at = 0; at < all.length && open.length < LISTED_MAX; at += LISTED_MAX) {
       const some = all.slice(at, at + LISTED_MAX)
       const facts = await Promise.all(some.map(({ tenant }) => factsOf(tenant).catch(unlessAway)))

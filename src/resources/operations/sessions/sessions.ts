@@ -40,7 +40,7 @@ const [IDLE_SECONDS, WHOLE_SECONDS] = [12 * 3600, 7 * 24 * 3600]
 const USED_SECONDS = 60 // The precision of the last use.
 
 /** Users and their passwords. */
-export type Accounts = {
+export type UserAccounts = {
   find(named: NamedUser): Promise<Account | undefined>
   /** Takes the same time without an account. Throws TooManyRequests if the queue is full. */
   fitsPassword(account: Account | undefined, password: string): Promise<boolean>
@@ -89,7 +89,7 @@ export async function addSignInLink(query: Database['query']): Promise<string> {
 export function peopleOf(options: {
   database: Database
   environment: Environment
-  accounts: Accounts
+  accounts: UserAccounts
   log: Pick<Logger, 'info' | 'error'>
 }): People {
   const { database, environment, accounts, log } = options

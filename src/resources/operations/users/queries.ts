@@ -27,7 +27,7 @@ export async function findByName(
   return row?.user_id
 }
 
-export type Account = {
+export type UserAccount = {
   readonly id: string
   readonly user_name: string
   readonly password: string
@@ -40,8 +40,8 @@ export type Account = {
 export async function findAccount(
   database: Pick<Database, 'query'>,
   { tenant, user_name, network }: NamedUser,
-): Promise<Account | undefined> {
-  const [account] = await database.query<Account>(findUser, [tenant, user_name, network])
+): Promise<UserAccount | undefined> {
+  const [account] = await database.query<UserAccount>(findUser, [tenant, user_name, network])
   return account
 }
 

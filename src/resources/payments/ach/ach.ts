@@ -34,7 +34,13 @@ import { answered } from './change.ts'
 import { achUnchanged, fundsReleased, fundsTimeChanged } from './outgoing/funds.ts'
 import { achFaultInsert, isAchFault } from './outgoing/network_faults.ts'
 import { achCanceled, achCreated } from './outgoing/postings.ts'
-import { findAch, findSource, ownAccounts, type Source, type OwnAccount } from './queries.ts'
+import {
+  findAch,
+  findSource,
+  ownAccounts,
+  type OriginatingAccount,
+  type OwnAccount,
+} from './queries.ts'
 import { namingMade } from '../transactions/made_before.ts'
 import type { Ach, AchPath, AchQuery, CreateAch, PatchAch } from './schema.ts'
 import { toAch } from './shape.ts'
@@ -165,7 +171,7 @@ function requestedFieldsOf({ external_data, final_customer_id, risk }: CreateAch
   }
 }
 
-type EntryParties = { readonly source: Source; readonly external: LinkedAccount }
+type EntryParties = { readonly source: OriginatingAccount; readonly external: LinkedAccount }
 
 /**
  * The assertions about the customer and the accounts. Throws the refusals that precede the

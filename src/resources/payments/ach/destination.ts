@@ -25,15 +25,26 @@ const ACCOUNT_NUMBER = /^[\x21-\x7e][\x20-\x7e]{0,16}$/
 export const achDestination = achTransfers.sealedColumn('destination')
 
 /** The entry, which binds the sealed value. */
-export type Owner = { readonly tenant: Tenant; readonly id: string }
+export type DestinationOwner = { readonly tenant: Tenant; readonly id: string }
 
-const placeOf = ({ tenant, id }: Owner): Place => ({ column: achDestination, tenant, key: id })
+const placeOf = ({ tenant, id }: DestinationOwner): Place => ({
+  column: achDestination,
+  tenant,
+  key: id,
+})
 
-export function sealDestination(vault: Vault, owner: Owner, destination: Destination): Buffer {
+export function sealDestination(
+  vault: Vault,
+  owner: DestinationOwner,
+  destination: Destination,
+): Buffer {
   return vault.seal(placeOf(owner), JSON.stringify(destination))
 }
 
-export function openDestination(vault: Vault, row: Owner & { destination: Buffer }): Destination {
+export function openDestination(
+  vault: Vault,
+  row: DestinationOwner & { destination: Buffer },
+): Destination {
   return JSON.parse(vault.open(placeOf(row), row.destination)) as Destination
 }
 

@@ -3,7 +3,7 @@
 import type { Tenant } from '../../../platform/operations/op.ts'
 import { type Place } from '../../../platform/sealing/places.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
-import type { Owner } from './destination.ts'
+import type { DestinationOwner } from './destination.ts'
 import type { IncomingRow } from './incoming/table.ts'
 import { achIncoming } from './incoming/table.ts'
 
@@ -27,10 +27,13 @@ function detailsPlace({ tenant, id }: { tenant: Tenant; id: string }): Place {
   return { column: incomingDetails, tenant, key: id }
 }
 
-export function sealDetails(vault: Vault, entry: Owner, details: Details): Buffer {
+export function sealDetails(vault: Vault, entry: DestinationOwner, details: Details): Buffer {
   return vault.seal(detailsPlace(entry), JSON.stringify(details))
 }
 
-export function detailsOf(vault: Vault, row: Owner & Pick<IncomingRow, 'details'>): Details {
+export function detailsOf(
+  vault: Vault,
+  row: DestinationOwner & Pick<IncomingRow, 'details'>,
+): Details {
   return JSON.parse(vault.open(detailsPlace(row), row.details))
 }

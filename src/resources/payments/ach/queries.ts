@@ -172,7 +172,7 @@ export async function ownAccounts(
 }
 
 /** The requested account at this bank. */
-export type Source = {
+export type OriginatingAccount = {
   readonly id: string
   readonly nickname: string | null
   readonly parties: readonly string[]
@@ -185,7 +185,7 @@ export async function findSource(
   db: Read,
   tenant: Tenant,
   id: string,
-): Promise<Source | undefined> {
+): Promise<OriginatingAccount | undefined> {
   return (await findSources(db, tenant, [id])).get(id)
 }
 
@@ -194,7 +194,7 @@ export async function findSources(
   db: Read,
   tenant: Tenant,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Source>> {
+): Promise<ReadonlyMap<string, OriginatingAccount>> {
   const rows = await db
     .selectFrom('ledger_accounts as l')
     .leftJoin('accounts as a', (join) =>

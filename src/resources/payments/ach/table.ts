@@ -5,7 +5,7 @@ import type { ReturnData } from './schema.ts'
 import type { CreateAch } from './schema.ts'
 
 /** Fields that are only stored and shown. */
-export type RequestedFields = Pick<CreateAch, 'external_data' | 'final_customer_id' | 'risk'>
+export type RequestedAchFields = Pick<CreateAch, 'external_data' | 'final_customer_id' | 'risk'>
 
 export const achTransfers = table(
   'ach_transfers',
@@ -37,7 +37,7 @@ export const achTransfers = table(
     company_name: t.nullable(t.text()),
     company_entry_description: t.nullable(t.text()),
     memo: t.text(),
-    asked: t.jsonb<RequestedFields>(),
+    asked: t.jsonb<RequestedAchFields>(),
     idemkey: t.text(),
     file_id: t.nullable(t.uuid()),
     return_data: t.nullable(t.jsonb<ReturnData>()),

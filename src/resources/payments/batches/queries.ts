@@ -20,13 +20,13 @@ export function selectBatchTemplates(db: Read, tenant: Tenant) {
 type Amounts = { min: bigint | null; max: bigint | null }
 
 /** A type and subtype (null: any), with ranges of amounts. */
-export type Kind = { type: string; subtype: string | null; amounts: Amounts[] }
+export type BatchKind = { type: string; subtype: string | null; amounts: Amounts[] }
 
-type KnownKind = PostedKind & Pick<Kind, 'amounts'>
+type KnownKind = PostedKind & Pick<BatchKind, 'amounts'>
 
 /** The distinct kinds of the templates. */
-export function kindsOf(templates: readonly BatchTemplateRow[]): Kind[] {
-  const kinds = new Map<string, Kind>()
+export function kindsOf(templates: readonly BatchTemplateRow[]): BatchKind[] {
+  const kinds = new Map<string, BatchKind>()
   for (const {
     type,
     subtypes,
@@ -56,7 +56,7 @@ const EXAMINED_MAX = 5000
 export async function pageOfKinds(
   context: ReadContext,
   query: BatchableQuery,
-  named: readonly Kind[],
+  named: readonly BatchKind[],
 ): Promise<{ rows: PostedRow[]; token: string | null }> {
   const { db, tenant } = context
   const options = { page: query, context, shape: POSITION }
@@ -85,7 +85,10 @@ export async function pageOfKinds(
 /**
  * Expands "any subtype" to the existing subtypes, because the index starts with type and subtype.
  */
-async function withSubtypes(context: ReadContext, kinds: readonly Kind[]): Promise<KnownKind[]> {
+async function withSubtypes(
+  context: ReadContext,
+  kinds: readonly BatchKind[],
+): Promise<KnownKind[]> {
   const all = kinds.some(({ subtype }) => subtype === null)
     ? await findKindsOf(context, 'posted_transactions', {})
     : []

@@ -4,7 +4,9 @@ import type { CardBrand, CardForm, CardType, PhysicalCardFormat } from './schema
 import type { CardProduct } from './schema.ts'
 
 /** Fields that are only shown. */
-export type Terms = Pick<CardProduct, 'card_category' | 'three_ds_policy'> & { card_art_id: string }
+export type CardTerms = Pick<CardProduct, 'card_category' | 'three_ds_policy'> & {
+  card_art_id: string
+}
 
 export const cardProducts = table(
   'card_products',
@@ -21,7 +23,7 @@ export const cardProducts = table(
     issue_without_kyc: t.boolean(),
     l2l3_enabled: t.boolean(),
     cross_border_enabled: t.boolean(),
-    terms: t.jsonb<Terms>(),
+    terms: t.jsonb<CardTerms>(),
     start_date: t.timestamptz(),
     end_date: t.timestamptz(),
     creation_time: t.timestamptz(),

@@ -18,7 +18,7 @@ import type { BusinessTable } from './table.ts'
 type Columns = Partial<Insertable<BusinessTable>>
 
 /** Results of the bank. */
-export type Finding = {
+export type BusinessFinding = {
   verification_status: VerificationStatus
   verification_last_run: Date
 }
@@ -63,7 +63,7 @@ export async function changeRecord(
 export function recordBusinessFinding(
   op: Op,
   before: BusinessRecord,
-  finding: Finding,
+  finding: BusinessFinding,
 ): Promise<BusinessRecord> {
   return saveColumns(op, before, finding)
 }

@@ -9,13 +9,17 @@ import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, paginate } from '../../../platform/contract/pagination.ts'
 import type { ReportedAlert } from '../../../rails/alerts/alerts.ts'
 import { banReasonGiven } from '../persons/hooks.ts'
-import { BOTH, type Party } from './parties.ts'
+import { BOTH, type MonitoredParty } from './parties.ts'
 import { selectAlerts, toAlert } from './queries.ts'
 import type { Alert, MonitoringQuery, PatchAlert } from './schema.ts'
 import type { AlertTable } from './table.ts'
 
 /** Stores an alert about an existing party. */
-export async function raiseAlert(op: Op, party: Party, reported: ReportedAlert): Promise<Alert> {
+export async function raiseAlert(
+  op: Op,
+  party: MonitoredParty,
+  reported: ReportedAlert,
+): Promise<Alert> {
   const row = await op.tx
     .insertInto('monitoring_alerts')
     .values({

@@ -8,7 +8,7 @@ import { findBusiness } from '../businesses/queries.ts'
 import { findPerson } from '../persons/queries.ts'
 
 /** Exactly one of the two is set. */
-export type Party = {
+export type MonitoredParty = {
   readonly person_id?: string | undefined
   readonly business_id?: string | undefined
 }
@@ -16,14 +16,14 @@ export type Party = {
 export const BOTH = 'cannot be given together with person_id'
 
 /** Adds an error unless the body names exactly one party. */
-export function findPartyFaults(body: Party, faults: Faults): void {
+export function findPartyFaults(body: MonitoredParty, faults: Faults): void {
   findOneOf(['person_id', 'business_id'], body, faults)
 }
 
 /** The party for the provider. Throws PersonNotFound, BusinessNotFound. */
 export async function getWatchedParty(
   { tx, tenant }: Op,
-  { person_id, business_id }: Party,
+  { person_id, business_id }: MonitoredParty,
 ): Promise<WatchedParty> {
   if (person_id) {
     const person = await findPerson(tx, tenant, person_id)

@@ -8,7 +8,7 @@ import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, paginate } from '../../../platform/contract/pagination.ts'
 import type { AlertProvider } from '../../../rails/alerts/alerts.ts'
 import { raiseAlert } from './alerts.ts'
-import { findPartyFaults, getWatchedParty, type Party } from './parties.ts'
+import { findPartyFaults, getWatchedParty, type MonitoredParty } from './parties.ts'
 import { selectSubscriptions, toSubscription } from './queries.ts'
 import type { CreateSubscription, MonitoringQuery, Subscription } from './schema.ts'
 
@@ -32,7 +32,7 @@ export async function createSubscription(
 export async function subscribeVerified(
   op: Op,
   alerts: AlertProvider,
-  party: Party,
+  party: MonitoredParty,
 ): Promise<void> {
   await subscribe(op, alerts, party)
 }
@@ -41,7 +41,7 @@ export async function subscribeVerified(
 async function subscribe(
   op: Op,
   alerts: AlertProvider,
-  { person_id, business_id, metadata }: Party & Pick<CreateSubscription, 'metadata'>,
+  { person_id, business_id, metadata }: MonitoredParty & Pick<CreateSubscription, 'metadata'>,
 ): Promise<Subscription | undefined> {
   const party = { person_id, business_id }
   const watched = await getWatchedParty(op, party)

@@ -7,10 +7,10 @@ import type { Op } from '../../../platform/operations/op.ts'
 import { isUuid } from '../../../platform/values/ids.ts'
 import { BusinessNotFound } from '../parties/errors.ts'
 import { ApplicationNotFound, TransactionNotFound } from './errors.ts'
-import { type Subject, subjectExists } from './hooks.ts'
+import { type NotedResource, subjectExists } from './hooks.ts'
 import type { NoteSubject } from './schema.ts'
 
-const refusals: Record<Subject, (id: string) => ApiError> = {
+const refusals: Record<NotedResource, (id: string) => ApiError> = {
   ACCOUNT: AccountNotFound,
   BUSINESS: BusinessNotFound,
   CUSTOMER: CustomerNotFound,
@@ -26,6 +26,6 @@ export async function requireSubject(op: Op, type: NoteSubject, id: string): Pro
   if (!isUuid(id) || !(await subjectExists(op, type, id))) throw refusals[type](id)
 }
 
-function isKept(type: NoteSubject): type is Subject {
+function isKept(type: NoteSubject): type is NotedResource {
   return type in refusals
 }

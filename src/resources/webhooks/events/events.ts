@@ -6,10 +6,10 @@ import { openBreaks } from '../../../platform/background/breaks.ts'
 import {
   idLine,
   PAGE_BYTES_MAX,
-  type Reader,
+  type FeedReader,
   readOn,
   type Told,
-  type Wanted,
+  type EventFilter,
 } from '../../../events/feed/follow.ts'
 import { type Position, readToken, START, tokenOf } from '../../../events/feed/position.ts'
 import { lastPositionOf, type Lost } from '../../../events/feed/read.ts'
@@ -93,11 +93,11 @@ export async function streamOrdered(
 }
 
 async function* messages(
-  reader: Reader,
+  reader: FeedReader,
   from: {
     begin: Begin
     first: Told
-    wanted: Wanted
+    wanted: EventFilter
     seat: Seat
     signal: AbortSignal
   },
@@ -131,17 +131,17 @@ function beyond({ number }: Position): Position {
   return { number: number + 1, check: '' }
 }
 
-function readerOf({ db, tenant, vault }: ReadContext): Reader {
+function readerOf({ db, tenant, vault }: ReadContext): FeedReader {
   return { db, tenant, vault, derivations: catalogue.derivations }
 }
 
 /** The start position and the readable filters. Throws BadQueryParameter with all errors. */
 async function readAsked(
-  reader: Reader,
+  reader: FeedReader,
   rights: Rights,
   { types, resource }: StreamQuery,
   { text, name }: { text: string; name: string },
-): Promise<{ begin: Begin; wanted: Wanted }> {
+): Promise<{ begin: Begin; wanted: EventFilter }> {
   const patterns = types?.map(canonicalPattern)
   const unknown = patterns?.find((pattern) => !catalogue.isPattern(pattern))
   const isWord = text === 'oldest' || text === 'latest'

@@ -20,7 +20,7 @@ export const OVERLAP_MS = 5_000
 
 type Known = ReadonlyMap<string, unknown>
 
-export type Source = Pick<ReadContext, 'db' | 'tenant' | 'vault'>
+export type LiveSource = Pick<ReadContext, 'db' | 'tenant' | 'vault'>
 
 /** The lines and the next cursor; `isCut`: the limit was reached. */
 export type Lines = {
@@ -32,7 +32,7 @@ export type Lines = {
 type Part<Place> = { readonly lines: LiveLine[]; readonly after: Place; readonly isCut: boolean }
 
 /** The lines after the cursor except the known keys, in the order of the machine's time. */
-export async function readLines(source: Source, cursor: Cursor, known: Known): Promise<Lines> {
+export async function readLines(source: LiveSource, cursor: Cursor, known: Known): Promise<Lines> {
   const [requests, events, attempts] = await Promise.all([
     readRequests(source, cursor.requestsMs, known),
     readEvents(source, cursor.events, known),
@@ -47,7 +47,7 @@ export async function readLines(source: Source, cursor: Cursor, known: Known): P
 }
 
 /** The cursor before the latest `count` lines of each kind, as far as stored. */
-export async function cursorBefore(source: Source, count: number): Promise<Cursor> {
+export async function cursorBefore(source: LiveSource, count: number): Promise<Cursor> {
   const { db, tenant } = source
   type Times = { requested: Date | null; attempted: Date | null }
   const [times] = await db.query<Times>(latestTimes, [tenant, Math.max(1, count)])
@@ -76,7 +76,11 @@ const batchesWritten: Statement = {
          where tenant = $1 and written_at >= $2 order by written_at desc limit ${BATCHES_MAX}`,
 }
 
-async function readRequests(source: Source, afterMs: number, known: Known): Promise<Part<number>> {
+async function readRequests(
+  source: LiveSource,
+  afterMs: number,
+  known: Known,
+): Promise<Part<number>> {
   type Row = { last_id: string; summaries: Buffer; written_at: Date }
   const rows = await source.db.query<Row>(batchesWritten, [
     source.tenant,
@@ -101,7 +105,11 @@ async function readRequests(source: Source, afterMs: number, known: Known): Prom
 }
 
 /** Skips deleted events. */
-async function readEvents(source: Source, after: Position, known: Known): Promise<Part<Position>> {
+async function readEvents(
+  source: LiveSource,
+  after: Position,
+  known: Known,
+): Promise<Part<Position>> {
   const found = await look(source, after, { isOldest: true })
   if (found === 'unknown' || found === 'deleted')
     return { lines: [], after: await lastPositionOf(source), isCut: true }
@@ -152,7 +160,11 @@ type AttemptRow = {
   due_time: Date | null
 }
 
-async function readAttempts(source: Source, afterMs: number, known: Known): Promise<Part<number>> {
+async function readAttempts(
+  source: LiveSource,
+  afterMs: number,
+  known: Known,
+): Promise<Part<number>> {
   const rows = await source.db.query<AttemptRow>(attemptsWritten, [
     source.tenant,
     new Date(afterMs - OVERLAP_MS),
@@ -165,7 +177,7 @@ async function readAttempts(source: Source, afterMs: number, known: Known): Prom
   }
 }
 
-function toLine({ vault, tenant }: Source, row: AttemptRow): LiveLine {
+function toLine({ vault, tenant }: LiveSource, row: AttemptRow): LiveLine {
   const { code, due_time: due, response_time: answered, sent_time: sent, resource_id } = row
   return {
     kind: 'DELIVERY',

@@ -11,10 +11,10 @@ import { achAccount } from '../accounts.ts'
 import { detailsOf } from '../details.ts'
 import { senderProblem } from './answers.ts'
 import { bookDishonored } from './dishonored.ts'
-import { type Booking, incomingBooked } from './incoming_postings.ts'
+import { type IncomingBooking, incomingBooked } from './incoming_postings.ts'
 import { incomingNumber, incomingPlace, lockIncoming } from './incoming_queries.ts'
 import { mayReturn, problemOf } from './problems.ts'
-import { findByTrace, findSources, type Source } from '../queries.ts'
+import { findByTrace, findSources, type OriginatingAccount } from '../queries.ts'
 import { bookReturn, type ReturnRules, setAside } from './returns.ts'
 import { type Returned, returnIncoming } from '../outgoing/return_incoming.ts'
 import { INCOMING_TIMER, SUSPENSE_TIMER } from '../timers.ts'
@@ -77,7 +77,7 @@ async function bookMoney(op: Op, entries: readonly IncomingRow[]): Promise<Incom
   for (const [index, { refused, body }] of outcomes.entries()) {
     const entry = entries[index]
     if (refused || !entry) throw refused ?? new Error('an entry was left without an outcome')
-    const booking = body as Booking
+    const booking = body as IncomingBooking
     if ('row' in booking) booked.push(booking.row)
     else returned.push({ ...booking, entry })
   }
@@ -88,7 +88,7 @@ async function bookMoney(op: Op, entries: readonly IncomingRow[]): Promise<Incom
 function accountFor(
   { vault }: Pick<Op, 'vault'>,
   entry: IncomingRow,
-  sources: ReadonlyMap<string, Source>,
+  sources: ReadonlyMap<string, OriginatingAccount>,
 ) {
   const number = vault.open(incomingPlace(incomingNumber, entry), entry.number)
   const isScreened = detailsOf(vault, entry).is_screened === true

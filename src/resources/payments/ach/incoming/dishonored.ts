@@ -8,7 +8,7 @@ import { achAccount } from '../accounts.ts'
 import { openDestination } from '../destination.ts'
 import { lockOwnReturn } from '../queries.ts'
 import { dfiOf } from './answers.ts'
-import { type Booking, incomingBooked } from './incoming_postings.ts'
+import { type IncomingBooking, incomingBooked } from './incoming_postings.ts'
 import { isDishonored } from './incoming_queries.ts'
 import { setAside } from './returns.ts'
 import type { IncomingRow } from './table.ts'
@@ -39,7 +39,7 @@ export async function bookDishonored(op: Op, entry: IncomingRow): Promise<Incomi
     mayReturn: false,
   })
   const { refused, body } = await carryOut(op, movement)
-  const booking = body as Booking | undefined
+  const booking = body as IncomingBooking | undefined
   if (refused || !booking || !('row' in booking))
     throw refused ?? new Error(`the dishonored return ${entry.id} was not booked`)
   return booking.row

@@ -32,7 +32,7 @@ type To = {
 }
 
 /** The booked row, or why it is returned. */
-export type Booking = { readonly row: IncomingRow } | Why
+export type IncomingBooking = { readonly row: IncomingRow } | Why
 export type Why = { readonly code: string; readonly reason: string }
 
 /** A credit pays into the account, a debit pulls from it, or suspense in its place. */
@@ -43,7 +43,7 @@ export function incomingBooked(entry: IncomingRow, to: To): Movement {
   return {
     touched: { accounts: changed(...ids, settlement, suspense), holds: [] },
     funding: fundingTransfer,
-    run(book): Booking | ApiError {
+    run(book): IncomingBooking | ApiError {
       const post = (id: string, { rail, isSuspense = false }: Side = {}) => {
         const [from, into] = dc_sign === 'credit' ? [settlement, id] : [id, settlement]
         return book.post({
