@@ -90,7 +90,7 @@ export const openAch: SlotSource = {
   where: { status: ['INIT'], dc_sign: ['credit'] },
   lacks: ['incoming_ach_id'],
 }
-export const incomingDebit: Source = {
+export const incomingDebit: SlotSource = {
   list: '/v0/ach/incoming?limit=100',
   where: { dc_sign: ['debit'], status: ['POSTED'] },
 }
