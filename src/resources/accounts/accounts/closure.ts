@@ -9,6 +9,7 @@ import { toJsonInteger } from '../../../platform/values/money.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { ExternalAccountNotFound } from '../external_accounts/errors.ts'
 import { findExternalAccount } from '../external_accounts/linked.ts'
+import { IS_SUSPENSE } from '../terms/linked_accounts.ts'
 import type { ClosureRequest } from './bodies.ts'
 import { changeAccount, lockOpenAccount } from './change.ts'
 import { AccountIsFrozen } from './errors.ts'
@@ -66,6 +67,8 @@ async function checkDestination(
   if (!found || isCustomers !== (method === 'INTERNAL_TRANSFER_TO_CUSTOMER_ACCOUNT')) {
     throw AccountNotFound(destination)
   }
+  if (found.general_ledger_type === 'ALLOCATED_SUSPENSE')
+    throw BadRequestBody({ invalid: { destination_id: IS_SUSPENSE } })
 }
 
 /** The requirements for CLOSED, and whether they were met when the closure began. */

@@ -5,10 +5,17 @@ import { BadRequestBody } from '../../../platform/contract/errors.ts'
 import type { JsonInteger } from '../../../platform/values/money.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 
+/** The refusal of ALLOCATED_SUSPENSE as a side of later movements (contract: suspense#resolutions). */
+export const IS_SUSPENSE =
+  'must not be a suspense account: only entries and their resolutions move its money'
+
 /** Null clears it. */
 export type Limit = { balance: JsonInteger; linked_account_id?: string } | null
 
-/** Throws AccountNotFound, and BadRequestBody for the account itself (`id`) or another currency. */
+/**
+ * Throws AccountNotFound, and BadRequestBody for the account itself (`id`), another currency, or an
+ * account for suspense, from or to which nothing is swept.
+ */
 export async function checkLinkedAccounts(
   op: Op,
   limits: {
@@ -21,22 +28,25 @@ export async function checkLinkedAccounts(
   for (const name of ['balance_floor', 'balance_ceiling'] as const) {
     const linked = limits[name]?.linked_account_id?.toLowerCase()
     if (linked === undefined) continue
-    const currency = await currencyOf(op, linked)
-    if (linked !== limits.id && currency === limits.currency) continue
-    const reason =
-      linked === limits.id ? 'must be another account' : `must be in ${limits.currency}`
+    const { currency, is_suspense } = await accountOf(op, linked)
+    const reason = is_suspense
+      ? IS_SUSPENSE
+      : linked === limits.id
+        ? 'must be another account'
+        : currency !== limits.currency && `must be in ${limits.currency}`
+    if (!reason) continue
     throw BadRequestBody({ invalid: { [`${name}.linked_account_id`]: reason } })
   }
 }
 
 /** Throws AccountNotFound. */
-async function currencyOf(op: Op, id: string): Promise<string> {
+async function accountOf(op: Op, id: string) {
   const found = await op.tx
     .selectFrom('ledger_accounts')
-    .select('currency')
+    .select(['currency', 'is_suspense'])
     .where('tenant', '=', op.tenant)
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw AccountNotFound(id)
-  return found.currency
+  return found
 }

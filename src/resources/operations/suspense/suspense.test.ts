@@ -8,7 +8,7 @@ import {
   returnAch,
   sendAch,
 } from '../../../../test/ach.ts'
-import { eventsOf } from '../../../../test/accounts.ts'
+import { accountOf, eventsOf } from '../../../../test/accounts.ts'
 import { type Client, openTestBank } from '../../../../test/bank.ts'
 import { wrongIn } from '../../../../test/verified.ts'
 import {
@@ -347,4 +347,45 @@ describe('money of ALLOCATED_SUSPENSE', () => {
     expect((await transfer(client, { ...out, amount: 1 })).status).toBe(200)
     expect(await wrongIn(bank)).toEqual([])
   })
+})
+
+// Proves suspense#resolutions.
+test('an account for suspense is refused as a linked account, as the target of a closure, and in a schedule', async () => {
+  const client = await bank.workspace()
+  const customer = (await verifiedCustomer(client)).id
+  const account = await fundedAccount(client, { customer, funds: 100 })
+  const { id } = await suspenseOf(client, 'ALLOCATED_SUSPENSE')
+  const floor = { balance_floor: { balance: 0, linked_account_id: id } }
+  const ceiling = { balance_ceiling: { balance: 900, linked_account_id: id } }
+  const opened = (limits: object) => client.post('/v0/accounts', accountOf(customer, limits))
+  const patched = (limits: object) => client.patch(`/v0/accounts/${account}`, limits)
+  const closure = {
+    reason: 'CUSTOMER_REQUEST_TRANSFER',
+    reason_details: 'Moving',
+    payment_method: 'INTERNAL_TRANSFER_TO_INTERNAL_ACCOUNT',
+    destination_id: id,
+  }
+  const scheduled = (accounts: object) =>
+    client.post('/v0/payment_schedules', {
+      description: 'Rent',
+      payment_instruction: {
+        type: 'INTERNAL_TRANSFER',
+        request: { amount: 1, currency: 'USD', type: 'ACCOUNT_TO_ACCOUNT', ...accounts },
+      },
+      schedule: { start_date: '2031-01-31', frequency: 'MONTHLY', interval: 1, count: 3 },
+    })
+  const from = { originating_account_id: id, receiving_account_id: account }
+  const to = { originating_account_id: account, receiving_account_id: id }
+  for (const [reply, field] of [
+    [opened(floor), 'balance_floor.linked_account_id'],
+    [opened(ceiling), 'balance_ceiling.linked_account_id'],
+    [patched(floor), 'balance_floor.linked_account_id'],
+    [patched(ceiling), 'balance_ceiling.linked_account_id'],
+    [client.post(`/v0/accounts/${account}/initiate_closure`, closure), 'destination_id'],
+    [scheduled(from), 'payment_instruction.request.originating_account_id'],
+    [scheduled(to), 'payment_instruction.request.receiving_account_id'],
+  ] as const) {
+    const { status, body, text } = await reply
+    expect([status, Object.keys(body.invalid ?? {})], text).toEqual([400, [field]])
+  }
 })

@@ -24,6 +24,7 @@ import { originatingCustomer } from '../internal_transfers/shape.ts'
 import { nextDate } from './dates.ts'
 import { ScheduleCreated, ScheduleUpdated } from './events.ts'
 import { lockSchedule, type ScheduleRow, toSchedule } from './queries.ts'
+import { IS_SUSPENSE } from '../../accounts/terms/linked_accounts.ts'
 import { prefixRefusals } from './rules.ts'
 import type { CreatePaymentSchedule, PaymentInstruction, PaymentSchedule } from './schema.ts'
 import { PAYMENT_TIMER } from './timer.ts'
@@ -128,7 +129,7 @@ async function payerOf(rail: AchRail, op: Op, { type, request }: PaymentInstruct
     await newAch(rail, { context, idemkey: '', fault: undefined, read: () => request })
     const account_id = request.originating_account_id.toLowerCase()
     const customer_id = request.customer_id.toLowerCase()
-    const { parties } = await accountIn(op, account_id, request)
+    const { parties } = await accountIn(op, account_id, request, 'originating')
     if (!parties.includes(customer_id)) throw ImproperAccountCustomerRelationship()
     return { account_id, customer_id }
   }
@@ -136,8 +137,8 @@ async function payerOf(rail: AchRail, op: Op, { type, request }: PaymentInstruct
   const { from, to, assertions } = await partiesOf(transfer, request)
   const [unknown] = assertions.unknownParties
   if (unknown !== undefined) throw CustomerNotFound(unknown)
-  await accountIn(op, to, request)
-  const { parties, owners } = await accountIn(op, from, request)
+  await accountIn(op, to, request, 'receiving')
+  const { parties, owners } = await accountIn(op, from, request, 'originating')
   const customers = parties.slice(0, owners)
   const customer = originatingCustomer(request)
   if (customer !== null && !customers.includes(customer))
@@ -145,8 +146,13 @@ async function payerOf(rail: AchRail, op: Op, { type, request }: PaymentInstruct
   return { account_id: from, customer_id: customer ?? customers[0] ?? null }
 }
 
-/** Throws AccountNotFound, and BadRequestBody for another currency. */
-async function accountIn(op: Op, id: string, { currency }: { readonly currency: string }) {
+/** Throws AccountNotFound, and BadRequestBody for another currency or an account for suspense. */
+async function accountIn(
+  op: Op,
+  id: string,
+  { currency }: { readonly currency: string },
+  side: 'originating' | 'receiving',
+) {
   const account = await op.tx
     .selectFrom('ledger_accounts')
     .select(['parties', 'owners', 'currency', 'is_suspense'])
@@ -155,9 +161,7 @@ async function accountIn(op: Op, id: string, { currency }: { readonly currency: 
     .executeTakeFirst()
   if (!account) throw AccountNotFound(id)
   if (account.is_suspense)
-    throw BadRequestBody({
-      detail: `the account ${id} is for suspense: no transfer moves its money`,
-    })
+    throw BadRequestBody({ invalid: { [`${side}_account_id`]: IS_SUSPENSE } })
   if (account.currency !== currency) {
     const why = `must be ${account.currency}, the currency of the account`
     throw BadRequestBody({ invalid: { currency: why } })
