@@ -1195,6 +1195,7 @@ create index pending_transactions_in_order on pending_transactions (tenant, crea
 create index pending_transactions_of_a_card on pending_transactions (tenant, ((user_data ->> 'card_id'::text)), created, ((number >> 6))) where ((user_data ->> 'card_id'::text) IS NOT NULL);
 create index pending_transactions_of_a_key on pending_transactions (tenant, idemkey) where (idemkey <> ''::text);
 create index pending_transactions_of_a_kind on pending_transactions (tenant, type, subtype, created, ((number >> 6)));
+create index pending_transactions_of_an_undone_payment on pending_transactions (tenant, ((user_data ->> 'undone_payment')::uuid)) where ((user_data ->> 'undone_payment')::uuid IS NOT NULL);
 create index pending_transactions_of_a_transaction on pending_transactions (tenant, transaction_id) where (transaction_id IS NOT NULL);
 create index pending_transactions_on_an_account on pending_transactions (tenant, account_id, created, ((number >> 6)));
 create index pending_transactions_open_towards_an_account on pending_transactions (tenant, offset_account, created) where (status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text]));
@@ -1629,7 +1630,10 @@ create view ledger_payment_changes as
   select t.tenant, t.hold_id, e.number, e.entry_time, -coalesce((r.user_data ->> 'undone_amount')::bigint, abs(e.amount))
   from posted_transactions t join posted_transactions r on r.tenant = t.tenant and r.original_trx = t.uuid
   join ledger_entries e on e.tenant = r.tenant and e.transaction_id = r.uuid and e.seq = 1
-  where t.type = 'card' and t.hold_id <> t.uuid and r.subtype in ('reversal', 'adjustment');
+  where t.type = 'card' and t.hold_id <> t.uuid and r.subtype in ('reversal', 'adjustment')
+  union all
+  select tenant, (user_data ->> 'undone_payment')::uuid, number, created, -(user_data ->> 'undone_amount')::bigint
+  from pending_transactions where (user_data ->> 'undone_payment')::uuid is not null;
 
 -- What is left of each movement that added to a payment: the latest additions are given up first.
 create view ledger_payment_layers as

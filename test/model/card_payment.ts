@@ -15,6 +15,10 @@ type Credit = {
   readonly kind: 'refund' | 'reversal' | 'correction'
   readonly named: Debit | undefined
   readonly amount: number
+  /** The part of a reversal's or a correction's stated amount that is no longer spent. */
+  readonly undone: number
+  /** A forced refund of the authorization, which a clearing may follow. */
+  readonly isAhead: boolean
 }
 
 /** What a message would change; `moves` is what the account gains. */
@@ -106,19 +110,27 @@ export class CardPayment {
       if (amount > this.held && !isFull) return undefined
       return { held: Math.max(0, this.held - amount), moves: 0 }
     }
-    return isAdvice ? this.giveBack('reversal', amount, named) : undefined
+    return isAdvice && amount <= this.paidBy(named)
+      ? this.undo('reversal', amount, named)
+      : undefined
   }
 
   refund(amount: number, isForced: boolean, named?: Debit): Change | undefined {
-    const ahead = isForced && !named && this.status !== '' ? this.most : 0
-    return this.giveBack('refund', amount, named, ahead)
+    const isAhead = isForced && !named && this.status !== ''
+    const paid = this.paidBy(named)
+    if (amount > (isAhead ? Math.max(this.most, paid) : paid)) return undefined
+    const moves = Math.min(amount, this.left(named, isAhead))
+    if (moves <= 0) return undefined
+    const credit = { kind: 'refund', named, amount: moves, undone: 0, isAhead } as const
+    return { held: this.held, moves, credit }
   }
 
   correct(amount: number): Change | undefined {
     if (this.status !== '' || this.isForced) return undefined
-    const corrected = this.requested - sum(this.of('correction'))
+    const lowered = this.credits.filter(({ kind }) => kind === 'correction').map(undoneOf)
+    const corrected = this.requested - sum(lowered)
     if (amount === corrected) return { held: 0, moves: 0 }
-    return amount < corrected ? this.giveBack('correction', corrected - amount) : undefined
+    return amount < corrected ? this.undo('correction', corrected - amount) : undefined
   }
 
   /** Makes the change so. */
@@ -139,24 +151,40 @@ export class CardPayment {
     this.held = 0
   }
 
-  private of(kind: Credit['kind']): Credit[] {
-    return this.credits.filter((it) => it.kind === kind)
+  /** What spend controls count: asked and not undone, whatever refunds gave back. */
+  get spent(): number {
+    return this.held + sum(this.debits) - sum(this.credits.map(undoneOf))
   }
 
-  private giveBack(
-    kind: Credit['kind'],
-    amount: number,
-    named?: Debit,
-    ahead = 0,
-  ): Change | undefined {
-    const paid = Math.max(ahead, named ? named.amount : sum(this.debits))
-    if (amount > paid) return undefined
-    const left = Math.max(ahead, sum(this.debits)) - sum(this.credits)
+  private paidBy(named?: Debit): number {
+    return named ? named.amount : sum(this.debits)
+  }
+
+  /** What credits of the named debit, or of the payment, may still give back. */
+  private left(named: Debit | undefined, isAhead: boolean): number {
+    const ahead = this.credits.filter((it) => it.isAhead)
+    const paid = sum(this.debits)
+    const most = isAhead || ahead.length > 0 ? Math.max(paid, this.most) : paid
+    const ofAll = most - sum(this.credits)
+    if (isAhead) return ofAll
+    const ofPaid = paid - (sum(this.credits) - sum(ahead))
     const ofNamed = named
       ? named.amount - sum(this.credits.filter((it) => it.named === named))
-      : left
-    const moves = Math.min(amount, left, ofNamed)
-    if (moves <= 0) return undefined
-    return { held: this.held, moves, credit: { kind, named, amount: moves } }
+      : ofPaid
+    return Math.min(ofAll, ofPaid, ofNamed)
+  }
+
+  private undo(kind: 'reversal' | 'correction', amount: number, named?: Debit): Change | undefined {
+    const of = (credits: readonly Credit[]) => sum(credits.map(undoneOf))
+    const ofNamed =
+      this.paidBy(named) -
+      of(named ? this.credits.filter((it) => it.named === named) : this.credits)
+    const undone = Math.min(amount, ofNamed, sum(this.debits) - of(this.credits))
+    const moves = Math.max(0, Math.min(amount, this.left(named, false)))
+    if (moves === 0 && undone <= 0) return undefined
+    const credit = { kind, named, amount: moves, undone, isAhead: false }
+    return { held: this.held, moves, credit }
   }
 }
+
+const undoneOf = ({ undone }: Credit) => ({ amount: undone })

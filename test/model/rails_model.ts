@@ -55,7 +55,7 @@ export function settle(bank: BankModel, account: number, signed: number): string
   if (signed > 0) return giveBack(bank, account, signed)
   const leg = { from: account, to: OUTSIDE, amount: -signed, isForced: true, isOwed: true }
   const answer = bank.pay(leg)
-  if (answer !== 'ok') return answer
+  if (answer !== 'ok' && answer !== 'ACCOUNT_CLOSED') return answer
   const chain = CardPayment.forced(-signed)
   bank.payments.push({ account, expires: bank.hour, funded: 0, chain })
   return 'ok'
@@ -100,14 +100,14 @@ function clear(
   }
   bank.free(account, chain.held)
   const answer = bank.pay({ ...leg, isForced })
-  if (answer === 'ok') return answer
+  if (answer === 'ok' || (isForced && answer === 'ACCOUNT_CLOSED')) return 'ok'
   // All of it is undone: the hold is as before.
   bank.at(account).held += chain.held
   bank.at(account).spent += chain.held
   return answer === 'INSUFFICIENT_FUNDS' || answer === 'BALANCE_VIOLATION' ? BAD : answer
 }
 
-/** What the account cannot take is in suspense. */
+/** A credit that the account cannot take is in suspense. */
 function giveBack(bank: BankModel, account: number, amount: number): string {
   const leg = { from: OUTSIDE, to: account, amount, isForced: true, isOwed: true }
   const answer = bank.pay(leg)

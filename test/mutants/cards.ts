@@ -35,8 +35,8 @@ export const cardMutants: readonly Mutant[] = [
     edits: [
       {
         file: DECISIONS,
-        from: 'const paid = { named: named.paid, all: all.paid }',
-        to: 'const paid = { named: all.paid, all: all.paid }',
+        from: 'if (amount > named.paid) throw wrongAmount(`must be at most ${named.paid}, which was paid`)\n  return undo(',
+        to: 'if (amount > chain.all.paid) throw wrongAmount(`must be at most ${named.paid}, which was paid`)\n  return undo(',
       },
     ],
     caughtBy,
@@ -46,8 +46,8 @@ export const cardMutants: readonly Mutant[] = [
     edits: [
       {
         file: DECISIONS,
-        from: 'if (namesCredit(chain)) {',
-        to: 'if (namesCredit(chain) && chain.pending) {',
+        from: 'if (credit === undefined) return\n',
+        to: 'if (credit === undefined || chain.posted) return\n',
       },
     ],
     caughtBy,
@@ -57,8 +57,30 @@ export const cardMutants: readonly Mutant[] = [
     edits: [
       {
         file: DECISIONS,
-        from: 'const credited = least(amount, remains)',
+        from: 'const credited = least(amount, remainsOf(chain, false))',
         to: 'const credited = amount',
+      },
+    ],
+    caughtBy,
+  },
+  {
+    bug: 'a reversal of money that a refund has given back is refused',
+    edits: [
+      {
+        file: DECISIONS,
+        from: 'if (undone <= 0n) throw givenBack()',
+        to: 'if (undone >= 0n) throw givenBack()',
+      },
+    ],
+    caughtBy,
+  },
+  {
+    bug: 'a forced refund of an authorization leaves less to the reversal of its clearing',
+    edits: [
+      {
+        file: DECISIONS,
+        from: 'all.paid - (credits - ahead)',
+        to: 'all.paid - credits',
       },
     ],
     caughtBy,
@@ -134,8 +156,8 @@ export const cardMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/resources/payments/card_transactions/chain.ts',
-        from: 'new Set([subtypes.originalCredit, subtypes.refund])',
-        to: 'new Set([subtypes.originalCredit])',
+        from: '  subtypes.refund,\n  subtypes.reversal,\n',
+        to: '  subtypes.reversal,\n',
       },
     ],
     caughtBy,

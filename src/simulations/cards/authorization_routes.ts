@@ -109,7 +109,7 @@ export const authorizationSimulations = (parts: SimulationParts): Route[] => [
     body: Reversal,
     example: { original_transaction_id: ORIGINAL, amount: 2500 },
     errors: laterErrors,
-    emits: ['TRANSACTION.PENDING.UPDATED', ...fundingEvents],
+    emits: ['TRANSACTION.PENDING.CREATED', 'TRANSACTION.PENDING.UPDATED', ...fundingEvents],
     type: (_, { family }) => `${family}.reversal`,
     movement: (context, network, body) => {
       const { is_advice: isAdvice = false, find_original_window_days: windowDays } = body

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'
 import { CardPayment, type Change } from '../../../test/model/card_payment.ts'
+import { control, listControls } from '../../../test/spend_controls.ts'
 import { wrongIn } from '../../../test/verified.ts'
 import { fund, fundedAccount, issuedCard, verifiedCustomer } from '../../../test/world.ts'
 import { verify } from '../../platform/verify/verify.ts'
@@ -27,7 +28,7 @@ const heldIn = ({ payments }: Life) => payments.reduce((sum, { chain }) => sum +
 const availableIn = (life: Life) => life.posted - heldIn(life)
 
 type Asked = { kind: string; amount: number; which: number; of: number; flag: boolean }
-type At = { account: string; card: string }
+type At = { account: string; card: string; control: string }
 
 const say = (path: string, body: object, through: Pick<typeof bank, 'post'> = bank) =>
   through.post(`/v0/cards/transaction_simulations/${path}`, body)
@@ -126,12 +127,14 @@ async function play(asked: Asked, at: At, life: Life): Promise<void> {
     for (const { chain } of life.payments) chain.expire()
   } else if (first.includes(asked.kind)) await begin(asked, at, life)
   else await follow(asked, life)
-  await compare(at.account, life)
+  await compare(at, life)
 }
 
-async function compare(account: string, life: Life): Promise<void> {
+async function compare({ account, control: id }: At, life: Life): Promise<void> {
   const { body } = await bank.get(`/v0/accounts/${account}/balances`)
   expect(body).toMatchObject({ posted: life.posted, held: heldIn(life) })
+  const usage = await bank.get(`/v0/spend_controls/${id}/usage?account_id=${account}`)
+  expect(usage.body.used).toBe(life.payments.reduce((sum, { chain }) => sum + chain.spent, 0))
   const { result } = (await bank.get(`/v0/transactions/pending?account_id=${account}&type=card`))
     .body
   for (const { token, chain } of life.payments) {
@@ -159,7 +162,9 @@ const anything = askedOf(['authorize', ...first, ...later, 'fund', 'expire'])
 
 const openAccount = async (): Promise<At> => {
   const account = await fundedAccount(bank, { customer, funds: 500 })
-  return { account, card: (await issuedCard(bank, { account, customer })).id }
+  const limit = await control(bank, { amount_limit: 1_000_000 })
+  await listControls(bank, account, [limit])
+  return { account, card: (await issuedCard(bank, { account, customer })).id, control: limit }
 }
 
 test('a card’s life is the model’s, step by step, and the books stay right', async () => {

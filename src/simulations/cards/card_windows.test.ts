@@ -115,19 +115,35 @@ test('a spend control of single transactions sees the total of a payment', async
   expect(await violationsOf(bank, ids[0] ?? '')).toBe(2)
 })
 
+// Proves card-messages#giving-back.
 test.each([
   [['fin 5000'], ['refund 4500', 'finadv 4000'], 4_000],
   [['fin 1000'], ['refund 400', 'rev 1000 advice'], 0],
   [['fin 1000'], ['refund 300', 'finadv 700', 'rev 200 advice'], 500],
+  [['fin 5000'], ['refund 4500', 'finadv 4000', 'rev 600 advice'], 3_400],
+  [['fin 5000'], ['refund 5000', 'finadv 4000', 'rev 600 advice', 'finadv 3000'], 2_400],
+  [['fin 5000'], ['refund 5000', 'rev 5000 advice', 'finadv 0'], 0],
   [['auth 1000', 'clear 400', 'clear 600'], ['refund 900', 'rev 400 of 2 advice'], 600],
+  [
+    ['auth 1000', 'clear 400', 'clear 600'],
+    ['refund 1000', 'rev 400 of 2 advice', 'rev 600 of 3 advice'],
+    0,
+  ],
   [['auth 1000', 'clear 400', 'clear 600'], ['refund 300 of 2', 'rev 400 of 2 advice'], 600],
 ] as const)(
   'counts the same after refunds, reversals and corrections in any order: %s',
   async (first, credits, used) => {
     const ends = new Set<string>()
-    for (const order of permutations(credits)) {
+    const orders = permutations(credits).map((order) => async (play: Play) => {
+      for (const line of order) await play(line)
+    })
+    const inParallel = async (play: Play) => {
+      await Promise.all(credits.map(play))
+    }
+    for (const send of [...orders, inParallel, inParallel]) {
       const { script, ids, play, usageOf } = await limited([{ amount_limit: 100_000 }])
-      for (const line of [...first, ...order]) await play(line)
+      for (const line of first) await play(line)
+      await send(play)
       const [id = ''] = ids
       const before = await usageOf(id)
       await listControls(bank, script.account, [])
@@ -138,6 +154,8 @@ test.each([
     expect([...ends]).toEqual([expect.stringContaining(` ${used} ${used}`)])
   },
 )
+
+type Play = (line: string) => Promise<unknown>
 
 function permutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length === 0) return [[]]
@@ -257,6 +275,9 @@ async function follow({ account, payments, hour }: Followed) {
        from posted_transactions r join ledger_entries e on e.transaction_id = r.uuid and e.account_id = $1
        left join debit d on d.uuid = r.original_trx
        where r.subtype in ('reversal', 'adjustment')
+       union all
+       select (p.user_data ->> 'undone_payment')::uuid, -(p.user_data ->> 'undone_amount')::bigint
+       from pending_transactions p where p.account_id = $1 and p.user_data ? 'undone_payment'
      )
      select root, sum(amount)::int as total
      from (select root, amount from debit union all select * from back

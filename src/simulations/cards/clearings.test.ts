@@ -200,7 +200,7 @@ describe('a refund', () => {
     expect((await told(account)).at(-1)).toBe('POSTED.CREATED')
   })
 
-  // Proves cards#credits-that-are-owed.
+  // Proves cards#settled-money-that-an-account-cannot-take.
   test('that its account cannot take is in suspense, with the reason and its event', async () => {
     const own = await bank.workspace()
     const holder = (await verifiedCustomer(own)).id
@@ -311,6 +311,9 @@ describe('a reversal', () => {
     const reversed = (await reverse(forced, 400, { is_advice: true })).body.transaction
     expect((await postedOf(reversed.token)).data.original_trx).toBe(forced)
     expect((await clear(forced, 200, { is_refund: true })).status).toBe(201)
+    const rest = { state: 'REVERSED', amount: 0 }
+    expect((await reverse(forced, 1, { is_advice: true })).body.transaction).toMatchObject(rest)
+    expect((await reverse(forced, 600, { is_advice: true })).body.transaction).toMatchObject(rest)
     const whole = await reverse(forced, 1, { is_advice: true })
     expect(whole.body.invalid).toHaveProperty('original_transaction_id')
     expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 1_000 })

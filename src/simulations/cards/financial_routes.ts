@@ -60,7 +60,7 @@ export const financialSimulations = (parts: SimulationParts): Route[] => [
     body: FinancialAdvice,
     example: { original_transaction_id: ORIGINAL, amount: 2000 },
     errors: laterErrors,
-    emits: fundingEvents,
+    emits: ['TRANSACTION.PENDING.CREATED', ...fundingEvents],
     type: 'pindebit advice',
     movement: (context, network, body) =>
       laterMessage(context, { kind: 'correction', ...original(body) }, network),

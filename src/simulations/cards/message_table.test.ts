@@ -61,11 +61,13 @@ test('refunds, reversals and corrections end the same in any order and in parall
     await play(script)
     return (await script.sums()).posted
   }
+  const counted = ['refund 4500', 'finadv 4000', 'rev 600 advice']
   const beyond = ['refund 4000', 'refund 2000', 'refund 3000']
   const reversals = ['rev 3000 advice', 'rev 4000 advice']
   for (const [messages, end] of [
     [credits, 18_500],
     [large, 20_000],
+    [counted, 20_000],
     [beyond, 20_000],
     [reversals, 20_000],
   ] as const) {
@@ -82,6 +84,22 @@ test('refunds, reversals and corrections end the same in any order and in parall
     expect(ends).toEqual(ends.map(() => end))
   }
 })
+
+// Proves card-messages#giving-back.
+// Proves card-messages#giving-back.
+test.each([
+  [['clear 3000', 'rev 3000 of 2 advice', 'refund 500 forced'], 17_500],
+  [['clear 3000', 'rev 3000 of 2 advice', 'refund 3000 forced', 'refund 2000 of 2'], 20_000],
+])(
+  'a forced refund ends the same before and after clearings and reversals: %s',
+  async (messages, end) => {
+    for (const order of ordersOf(messages)) {
+      const script = await CardScript.begin(bank, 'auth 6000, clear 3000')
+      for (const message of order) await script.play(message)
+      expect([order, (await script.sums()).posted]).toEqual([order, end])
+    }
+  },
+)
 
 function ordersOf(messages: readonly string[]): string[][] {
   if (messages.length === 0) return [[]]

@@ -5,7 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'
 import { control, listControls } from '../../../test/spend_controls.ts'
 import { wrongIn } from '../../../test/verified.ts'
-import { balances, fundedAccount, issuedCard, verifiedCustomer } from '../../../test/world.ts'
+import {
+  authorize,
+  balances,
+  cardMessage,
+  fundedAccount,
+  issuedCard,
+  transfer,
+  verifiedCustomer,
+} from '../../../test/world.ts'
 
 const bank = await openTestBank()
 afterAll(async () => {
@@ -81,15 +89,52 @@ test('are reported to spend controls, repeated once by their reference, and show
   expect(violated).toHaveLength(2)
 })
 
-test('of a closed account: the debit is refused, and the credit is in suspense', async () => {
+// Proves cards#settled-money-that-an-account-cannot-take.
+test('of a closed account are in suspense, the debit and the credit, and a reversal of the debit credits', async () => {
   const { account, card } = await cardWith(0)
   const closed = await bank.patch(`/v0/accounts/${account}`, { status: 'CLOSED', note: 'why' })
   expect(closed.status, closed.text).toBe(200)
-  const debit = await settle({ card_id: card, amount: 100, force_post: true })
-  expect([debit.status, debit.body.code]).toEqual([422, 'ACCOUNT_CLOSED'])
+  const debit = await settle({ card_id: card, amount: 300, force_post: true })
   const credit = await settle({ card_id: card, amount: 100, is_refund: true })
-  expect(credit.status, credit.text).toBe(201)
-  const { token } = credit.body.transaction
-  const { data } = (await bank.get(`/v0/transactions/posted/${token}`)).body
-  expect(data.user_data).toMatchObject({ in_suspense: 'ACCOUNT_CLOSED', is_unlinked: true })
+  const { token } = debit.body.transaction
+  const back = { original_transaction_id: token, amount: 300, is_advice: true }
+  const reversal = await bank.post('/v0/cards/transaction_simulations/reversal', back)
+  for (const [{ status, text, body }, dc_sign, amount] of [
+    [debit, 'debit', 300],
+    [credit, 'credit', 100],
+    [reversal, 'credit', 300],
+  ] as const) {
+    expect(status, text).toBe(201)
+    expect(body.transaction).toMatchObject({ amount, account_id: account })
+    const { data } = (await bank.get(`/v0/transactions/posted/${body.transaction.token}`)).body
+    expect(data.user_data).toMatchObject({ in_suspense: 'ACCOUNT_CLOSED' })
+    const entry = await bank.get(`/operations/suspense/${body.transaction.token}`)
+    expect(entry.body).toMatchObject({ dc_sign, amount, intended_account_id: account })
+  }
+  expect((await balances(bank, account)).posted).toBe(0)
+  const payer = await fundedAccount(bank, { customer, funds: 1_000 })
+  const resolution = { account_id: payer }
+  expect((await bank.post(`/operations/suspense/${token}/resolve`, resolution)).status).toBe(200)
+  expect((await balances(bank, payer)).posted).toBe(700)
+})
+
+// Proves cards#settled-money-that-an-account-cannot-take.
+test('a forced clearing of an expired authorization on a closed account is a debit in suspense', async () => {
+  const own = await bank.workspace()
+  const holder = (await verifiedCustomer(own)).id
+  const account = await fundedAccount(own, { customer: holder, funds: 500 })
+  const { id: card } = await issuedCard(own, { account, customer: holder })
+  const { token } = await authorize(own, card, 500)
+  await own.advance(8 * 24 * 3600)
+  const rest = { originating_account_id: account, receiving_account_alias: 'fees', amount: 500 }
+  expect((await transfer(own, rest)).status).toBe(200)
+  expect((await own.patch(`/v0/accounts/${account}`, { status: 'CLOSED' })).status).toBe(200)
+  const late = { original_transaction_id: token, amount: 500, force_post: true }
+  const cleared = await cardMessage(own, 'clearing', late)
+  expect(cleared).toMatchObject({ state: 'CLEARED', account_id: account })
+  const refund = { original_transaction_id: token, amount: 500, is_refund: true }
+  expect(await cardMessage(own, 'clearing', refund)).toMatchObject({ amount: 500 })
+  const { suspense_entries } = (await own.get('/operations/suspense')).body
+  const signs = suspense_entries.map(({ dc_sign }: { dc_sign: string }) => dc_sign)
+  expect(signs.toSorted()).toEqual(['credit', 'debit'])
 })

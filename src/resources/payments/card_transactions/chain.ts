@@ -32,9 +32,9 @@ export type Sums = {
   readonly reversed: bigint
   /** By advices to a single-message payment. */
   readonly corrected: bigint
-  /** What reversals and corrections stated, which is more than they credited if refunds had given it back already. */
+  /** The sum that reversals and corrections state: more than they credit if refunds have given it back before. */
   readonly undone: bigint
-  /** What corrections alone stated. */
+  /** The part of corrections in `undone`. */
   readonly lowered: bigint
 }
 
@@ -47,6 +47,8 @@ export type Chain = {
   readonly posted: ChainPosted | undefined
   /** Of the entire payment. */
   readonly all: Sums
+  /** Refunded by `force_post` of the authorization: a clearing may follow. */
+  readonly ahead: bigint
   /** The card's current state, for a higher hold. */
   readonly card: PayingCard | undefined
   /**
@@ -62,6 +64,7 @@ export type LoadedChain = Row & {
   readonly pending: PendingRow | null
   readonly posted: ChainPosted | null
   readonly card?: PayingCard
+  readonly ahead: bigint
 } & { readonly [Sum in keyof Sums | `named_${keyof Sums}`]: bigint }
 
 const sumOf = (condition: string, amount = 'm.amount') =>
@@ -73,8 +76,8 @@ const sumsOf = (prefix: string, [debits, credits]: readonly [string, string]) =>
                   ${sumOf(`m.subtype = '${subtypes.refund}' and ${credits}`)} as ${prefix}refunded,
                   ${sumOf(`m.subtype = '${subtypes.reversal}' and ${credits}`)} as ${prefix}reversed,
                   ${sumOf(`m.subtype = '${subtypes.adjustment}' and ${credits}`)} as ${prefix}corrected,
-                  ${sumOf(`m.subtype <> '${subtypes.refund}' and m.original is not null and ${credits}`, 'm.undone')} as ${prefix}undone,
-                  ${sumOf(`m.subtype = '${subtypes.adjustment}' and ${credits}`, 'm.undone')} as ${prefix}lowered`
+                  ${sumOf(`m.subtype <> '${subtypes.refund}' and m.original is not null and ${credits}`, 'm.undone_amount')} as ${prefix}undone,
+                  ${sumOf(`m.subtype = '${subtypes.adjustment}' and ${credits}`, 'm.undone_amount')} as ${prefix}lowered`
 
 // A posted card transaction has pairs of entries of equal amounts: one, and one for a surcharge.
 const SUMS = `(
@@ -82,24 +85,28 @@ const SUMS = `(
              select t.uuid from posted_transactions t
              where t.tenant = $1 and (t.uuid = root.uuid or t.hold_id = root.uuid)
            ), moved as (
-             select d.uuid, null::uuid as original, '' as subtype, null::bigint as undone from debit d
+             select d.uuid, null::uuid as original, '' as subtype, false as is_forced, null::bigint as undone from debit d
              union all
-             select c.uuid, c.original_trx, c.subtype, (c.user_data ->> 'undone_amount')::bigint
+             select c.uuid, c.original_trx, c.subtype, c.force_post, (c.user_data ->> 'undone_amount')::bigint
              from (select uuid from debit union select root.uuid) original
              cross join ${rowsWhere('posted_transactions', 'original_trx = original.uuid')} c
            ), m as (
-             select moved.uuid, moved.original, moved.subtype, abs(e.amount) as amount, coalesce(moved.undone, abs(e.amount)) as undone
+             select moved.*, abs(e.amount) as amount, coalesce(moved.undone, abs(e.amount)) as undone_amount
              from moved
              cross join ${rowsWhere('ledger_entries', 'transaction_id = moved.uuid and seq % 2 = 1')} e
+             union all
+             select u.uuid, (u.user_data ->> 'original_trx')::uuid, u.subtype, false, null, 0, (u.user_data ->> 'undone_amount')::bigint
+             from ${rowsWhere('pending_transactions', "(user_data ->> 'undone_payment')::uuid = root.uuid")} u
            )
            select ${sumsOf('', ['true', 'true'])},
-                  ${sumsOf('named_', ['m.uuid = asked.id', 'm.original = asked.id'])}
+                  ${sumsOf('named_', ['m.uuid = asked.id', 'm.original = asked.id'])},
+                  ${sumOf(`m.subtype = '${subtypes.refund}' and m.is_forced and m.original = coalesce(p.uuid, h.uuid)`)} as ahead
            from m
          )`
 
 const NO_SUMS = `(
            select 0::bigint as paid, 0::bigint as refunded, 0::bigint as reversed, 0::bigint as corrected, 0::bigint as undone,
-                  0::bigint as lowered, 0::bigint as named_paid, 0::bigint as named_refunded, 0::bigint as named_reversed,
+                  0::bigint as lowered, 0::bigint as ahead, 0::bigint as named_paid, 0::bigint as named_refunded, 0::bigint as named_reversed,
                   0::bigint as named_corrected, 0::bigint as named_undone, 0::bigint as named_lowered
          )`
 
@@ -164,6 +171,7 @@ export function chainOf(id: string, row: LoadedChain | undefined): Chain {
     pending: pending ? pendingTransactions.fromJson(pending) : undefined,
     posted: posted ? { ...posted, created: new Date(posted.created) } : undefined,
     card: row.card,
+    ahead: row.ahead,
     all,
     named: posted ? named : all,
   }
@@ -174,16 +182,18 @@ export function openHold({ pending }: Pick<Chain, 'pending'>, now: Date): Pendin
   return pending && isOpen(pending) && pending.expires_at > now ? pending : undefined
 }
 
-/**
- * True for a refund, a reversal, a correction or an original credit; debits never name another
- * transaction.
- */
-export function namesCredit({ posted }: Chain): boolean {
-  return posted !== undefined && (posted.original_trx !== null || CREDITS.has(posted.subtype))
+/** The subtype of a refund, a reversal, a correction or an original credit. */
+export function creditOf({ pending, posted }: Chain): string | undefined {
+  const subtype = (posted ?? pending)?.subtype
+  return subtype !== undefined && CREDITS.has(subtype) ? subtype : undefined
 }
 
-/** Credits that name no payment. */
-const CREDITS: ReadonlySet<string> = new Set([subtypes.originalCredit, subtypes.refund])
+const CREDITS: ReadonlySet<string> = new Set([
+  subtypes.originalCredit,
+  subtypes.refund,
+  subtypes.reversal,
+  subtypes.adjustment,
+])
 
 /** A hold past its due time is open until its timer has run. */
 export function isOpen({ status }: Pick<PendingRow, 'status'>): boolean {

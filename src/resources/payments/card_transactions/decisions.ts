@@ -4,7 +4,7 @@
 import { CENTS_MAX, fromJsonInteger } from '../../../platform/values/money.ts'
 import { addSeconds } from '../../../platform/values/clock.ts'
 import { stateOf } from '../transactions/pending.ts'
-import { type Chain, isOpen, namesCredit, openHold, type Sums } from './chain.ts'
+import { type Chain, creditOf, isOpen, openHold, type Sums } from './chain.ts'
 import { CardTransactionNotFound, wrongAmount, wrongOriginal } from './errors.ts'
 import { type Acceptor, type Outcome, type Subtype, subtypes } from './payments.ts'
 import type { PendingRow } from '../transactions/table.ts'
@@ -60,10 +60,12 @@ export type Decision = {
       readonly moves: 'CREDIT'
       readonly subtype: Subtype
       readonly credited: bigint
-      /** What counts no longer as spent: all that a reversal or a correction states, whatever refunds have given back of it. */
+      /** No longer spent: all that a reversal or a correction states, whatever refunds have given back of it. */
       readonly undone: bigint
       readonly isForced: boolean
     }
+  /** Refunds have given back the money: only spend controls change. */
+  | { readonly moves: 'COUNT'; readonly subtype: Subtype; readonly undone: bigint }
   | { readonly moves: 'NOTHING' }
 )
 
@@ -90,8 +92,9 @@ function decideAdvice(chain: Chain, { amount }: Named, now: Date): Decision {
   const row = openHold(chain, now)
   if (!row) throw wrongOriginal('is no authorization that still holds anything')
   const { paid } = chain.all
-  const most = paid + row.total_amount
-  if (amount > most) throw wrongAmount(`must be at most ${most}, the total of the authorization`)
+  const authorized = paid + row.total_amount
+  if (amount > authorized)
+    throw wrongAmount(`must be at most ${authorized}, the total of the authorization`)
   const total = amount > paid ? amount - paid : 0n
   const state = total > 0n ? 'PENDING' : amount > 0n ? 'CLEARED' : 'REVERSED'
   return { moves: 'HOLD', row, total, state, amount }
@@ -107,15 +110,16 @@ function decideIncrement(chain: Chain, { amount }: Named, now: Date): Decision {
   if (stateOf(row) >= CHANGES_MAX) {
     throw wrongOriginal(`was changed ${CHANGES_MAX} times: it takes no further increment`)
   }
-  const most = CENTS_MAX - row.total_amount
-  if (amount > most)
-    throw wrongAmount(`must be at most ${most}, so that the total is at most ${CENTS_MAX}`)
+  const left = CENTS_MAX - row.total_amount
+  if (amount > left)
+    throw wrongAmount(`must be at most ${left}, so that the total is at most ${CENTS_MAX}`)
   return { moves: 'MORE', row, state: 'PENDING', amount }
 }
 
 function decideClearing(chain: Chain, clearing: Settlement, now: Date): Decision {
   const { amount, isForced, isFinal } = clearing
   const { pending } = chain
+  onlyPayments(chain)
   if (!pending) throw wrongOriginal('was posted immediately: there is nothing to clear')
   const row = openHold(chain, now)
   if (!row && !isForced) {
@@ -142,25 +146,29 @@ function decideReversal(chain: Chain, message: Reversal, now: Date): Decision {
     const total = isAll ? 0n : row.total_amount - amount
     return { moves: 'HOLD', row, total, state: 'REVERSED', amount }
   }
-  const { named, all, pending } = chain
+  const { named, pending } = chain
   if (named.paid === 0n && pending) throw wrongOriginal(`${nothingPaid(pending)} to reverse`)
   if (!isAdvice) throw wrongOriginal('is cleared: only an advice (is_advice) reverses it')
-  const paid = { named: named.paid, all: all.paid }
-  return giveBack(chain, amount, paid, { subtype: subtypes.reversal, state: 'REVERSED' })
+  if (amount > named.paid) throw wrongAmount(`must be at most ${named.paid}, which was paid`)
+  return undo(chain, amount, { subtype: subtypes.reversal, state: 'REVERSED' })
 }
 
 function decideRefund(chain: Chain, { amount, isForced }: Settlement): Decision {
   onlyPayments(chain)
-  const { pending, posted, named, all } = chain
-  // The refund may precede the clearing: a forced refund is bounded by the authorized amount.
-  const authorized = isForced && pending && !posted ? authorizedBy(pending) : 0n
-  const paid = named.paid > authorized ? named.paid : authorized
+  const { pending, posted, named } = chain
+  // A forced refund of an authorization may precede the clearing.
+  const isAhead = isForced && pending !== undefined && !posted
+  const paid = isAhead ? most(named.paid, authorizedBy(pending)) : named.paid
   if (paid === 0n && pending) {
     const but = isForced ? '' : ', but by force_post'
     throw wrongOriginal(`${nothingPaid(pending)} to refund${but}`)
   }
-  const most = { named: paid, all: all.paid > paid ? all.paid : paid }
-  return giveBack(chain, amount, most, { subtype: subtypes.refund, state: 'COMPLETION', isForced })
+  if (amount > paid) throw wrongAmount(`must be at most ${paid}, which was paid`)
+  const remains = remainsOf(chain, isAhead)
+  if (remains === 0n) throw givenBack()
+  const credited = least(amount, remains)
+  const as = { subtype: subtypes.refund, state: 'COMPLETION', isForced } as const
+  return { moves: 'CREDIT', ...as, credited, undone: 0n, amount: credited }
 }
 
 /**
@@ -170,7 +178,7 @@ function decideRefund(chain: Chain, { amount, isForced }: Settlement): Decision 
 function authorizedBy({ status, amount, req_amount, total_amount, history }: PendingRow): bigint {
   if (status === 'DECLINED') return req_amount
   const totals = [total_amount, ...history.map((past) => fromJsonInteger(past.total_amount))]
-  return totals.reduce((most, total) => (total > most ? total : most), amount)
+  return totals.reduce(most, amount)
 }
 
 const paidAtOnce: readonly string[] = [subtypes.purchase, subtypes.cashback, subtypes.withdrawal]
@@ -185,42 +193,61 @@ function decideCorrection(chain: Chain, { amount }: Named): Decision {
   const paid = named.paid - named.lowered
   if (amount > paid) throw wrongAmount(`must be at most ${paid}, which was paid`)
   if (amount === paid) return { moves: 'NOTHING', state: 'COMPLETION', amount }
-  const back = { subtype: subtypes.adjustment, state: 'COMPLETION' } as const
-  const most = { named: named.paid, all: named.paid }
-  return { ...giveBack(chain, paid - amount, most, back), amount }
+  const as = { subtype: subtypes.adjustment, state: 'COMPLETION' } as const
+  return { ...undo(chain, paid - amount, as), amount }
 }
 
 /** Throws BadRequestBody for a transaction that is no payment. */
 function onlyPayments(chain: Chain): void {
-  if (namesCredit(chain)) {
-    throw wrongOriginal(`is a credit (${chain.posted?.subtype}): only a payment can be paid back`)
-  }
+  const credit = creditOf(chain)
+  if (credit === undefined) return
+  throw wrongOriginal(`is a credit (${credit}): only a payment can be cleared or paid back`)
 }
 
 /**
- * Credits at most what the named transaction, and the payment, have left, so that the order of
- * credits does not matter.
+ * Credits the part of a reversal or a correction that was not given back before. Spend controls
+ * count all of it, so that the order of credits does not matter.
  */
-function giveBack(
-  { named, all }: Chain,
+function undo(
+  chain: Chain,
   amount: bigint,
-  paid: { readonly named: bigint; readonly all: bigint },
-  as: { subtype: Subtype; state: Outcome['state']; isForced?: boolean },
+  as: { readonly subtype: Subtype; readonly state: Outcome['state'] },
 ): Decision {
-  if (amount > paid.named) throw wrongAmount(`must be at most ${paid.named}, which was paid`)
-  const ofNamed = paid.named - creditsOf(named)
-  const ofAll = paid.all - creditsOf(all)
-  const remains = least(ofNamed, ofAll)
-  if (remains <= 0n) throw wrongOriginal('was given back in full already')
-  const { subtype, state, isForced = false } = as
-  const credited = least(amount, remains)
-  const counted = least(paid.named - named.undone, paid.all - all.undone)
-  const undone = subtype === subtypes.refund ? 0n : least(amount, counted)
-  return { moves: 'CREDIT', subtype, credited, undone, isForced, state, amount: credited }
+  const { named, all } = chain
+  const counted = least(named.paid - named.undone, all.paid - all.undone)
+  const undone = least(amount, counted)
+  const credited = least(amount, remainsOf(chain, false))
+  if (credited > 0n) {
+    return { moves: 'CREDIT', ...as, credited, undone, isForced: false, amount: credited }
+  }
+  if (undone <= 0n) throw givenBack()
+  return { moves: 'COUNT', ...as, undone, amount: 0n }
+}
+
+/**
+ * The amount that the named transaction, and the payment, have left. Forced refunds ahead of a
+ * clearing are bounded with the others by the authorized amount.
+ */
+function remainsOf({ named, all, ahead, posted, pending }: Chain, isAhead: boolean): bigint {
+  const authorized = pending && (isAhead || ahead > 0n) ? authorizedBy(pending) : 0n
+  const credits = creditsOf(all)
+  const ofAll = most(all.paid, authorized) - credits
+  if (isAhead) return most(ofAll, 0n)
+  const ofCleared = least(ofAll, all.paid - (credits - ahead))
+  const ofNamed = posted ? named.paid - creditsOf(named) : ofCleared
+  return most(least(ofNamed, ofCleared), 0n)
+}
+
+function givenBack() {
+  return wrongOriginal('was given back in full already')
 }
 
 function least(one: bigint, other: bigint): bigint {
   return one < other ? one : other
+}
+
+function most(one: bigint, other: bigint): bigint {
+  return one > other ? one : other
 }
 
 function creditsOf({ refunded, reversed, corrected }: Sums): bigint {

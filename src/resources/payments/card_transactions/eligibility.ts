@@ -72,7 +72,7 @@ const findSides = gather<{ account: string; settlement: string | null }>({
  * Throws CardNotFound, BadConfiguration.
  */
 export async function sidesOf(
-  { db, tenant }: ReadContext,
+  { db, tenant }: Pick<ReadContext, 'db' | 'tenant'>,
   cardId: string,
 ): Promise<{ account: string; settlement: string }> {
   const sides = await findSides(db, tenant, cardId)

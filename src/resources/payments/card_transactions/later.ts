@@ -21,26 +21,25 @@ import {
 } from './chain.ts'
 import { type Decision, decide, type LaterMessage } from './decisions.ts'
 import type { Network } from './authorizations.ts'
+import { countUndone, countsOf } from './undone.ts'
 import { eligibilityOf, cardPaymentRefusal } from './eligibility.ts'
 import { checkCurrency, type DeclineReason, declineReasonOf, wrongAmount } from './errors.ts'
-import { mayCredit, sidesOf } from './later_sides.ts'
+import { isSettled, sidesOf } from './later_sides.ts'
 import { holdExpired, holdLowered, holdReleased } from './lowering.ts'
-import { amended, type Outcome, subtypes, type Subtype, type UserData } from './payments.ts'
+import { amended, type Outcome, type Subtype, type UserData } from './payments.ts'
+import { cardOwed } from './owed.ts'
 import {
   type Booking,
   cardCleared,
-  cardCreditOwed,
-  cardDebited,
   cardOvercleared,
   holdRaised,
   type Payment,
   raiseDeclined,
-  type SpendingChange,
 } from './postings.ts'
 
 /** True if money may arrive at the bank's own account, or leave it. */
 function maySettle(message: LaterMessage): boolean {
-  return message.kind === 'clearing' || mayCredit(message)
+  return message.kind === 'clearing' || isSettled(message)
 }
 
 /** The statement of each message; default: with sums. */
@@ -165,6 +164,8 @@ function execute(book: MovementBook, execution: Execution): string | ApiError {
       return debit(book, execution, decision)
     case 'CREDIT':
       return credit(book, execution, decision)
+    case 'COUNT':
+      return countUndone(book, execution.payment, chain, decision)
     default:
       return chain.id
   }
@@ -176,7 +177,7 @@ const SHORT: ReadonlySet<string> = new Set([InsufficientFunds.code, BalanceViola
 
 function debit(
   book: MovementBook,
-  { chain: { pending }, payment }: Execution,
+  { chain: { pending }, payment, suspense }: Execution,
   { row, isWhole, isForced, isFinal, amount }: Moves<'DEBIT'>,
 ): string | ApiError {
   if (!pending) throw new Error('a clearing without an authorization')
@@ -193,7 +194,7 @@ function debit(
   if (!row) {
     // A hold past its due time is released first.
     const refused = held > 0n ? holdExpired(book, pending, amount) : undefined
-    return refused ?? cardDebited(book, payment, booking) ?? booking.id
+    return refused ?? cardOwed(book, 'debit', payment, booking, suspense) ?? booking.id
   }
   if (amount <= row.total_amount) {
     return cardCleared(book, row, payment, { ...booking, isFinal }) ?? booking.id
@@ -203,17 +204,6 @@ function debit(
   return SHORT.has(refused.definition.code)
     ? wrongAmount('is more than is held and available: it can be cleared by force_post only')
     : refused
-}
-
-/** What was reversed or corrected is no longer spent; a refund is a credit of its own. */
-function countsOf(
-  { chain: { pending, posted }, payment: { account } }: Execution,
-  { subtype, undone: amount }: Moves<'CREDIT'>,
-): { counts?: SpendingChange } {
-  const root = pending ?? posted
-  if (!root) throw new Error('a chain without a transaction')
-  if (subtype === subtypes.refund) return {}
-  return { counts: { payment: root.uuid, undoes: { account, amount } } }
 }
 
 function credit(
@@ -233,7 +223,7 @@ function credit(
     authority: 'FORCED',
     isForcePost: isForced,
     original: chain.id,
-    ...countsOf(execution, decision),
+    counts: countsOf(chain, payment, decision),
   }
-  return cardCreditOwed(book, crediting, booking, suspense) ?? booking.id
+  return cardOwed(book, 'credit', crediting, booking, suspense) ?? booking.id
 }

@@ -5,14 +5,16 @@ import type { ReadContext } from '../../../platform/operations/op.ts'
 import { findAlias } from '../../accounts/internal_accounts/internal_accounts.ts'
 import { findPending, findPosted } from '../transactions/queries.ts'
 import type { LaterMessage } from './decisions.ts'
-import { noSettlement, SETTLEMENT_ALIAS } from './eligibility.ts'
+import { noSettlement, SETTLEMENT_ALIAS, sidesOf as cardSidesOf } from './eligibility.ts'
 import { CardTransactionNotFound, ofCards } from './errors.ts'
+import type { UserData } from './payments.ts'
+import type { PostedRow } from '../transactions/table.ts'
 
-/** The bank's own account for credits of the network that the card's account cannot take (contract: cards#credits-that-are-owed). */
+/** The bank's own account for settled money that the card's account cannot take (contract: cards#settled-money-that-an-account-cannot-take). */
 const SUSPENSE_ALIAS = 'allocated_suspense'
 
 /**
- * Accounts of a payment, which never change. `suspense` is set for messages that may credit. `payment` is the authorization, or the first
+ * Accounts of a payment, which never change. `suspense` is set for settled money. `payment` is the authorization, or the first
  * debit, of the named transaction.
  */
 type Sides = {
@@ -30,7 +32,7 @@ export async function sidesOf({ db, tenant }: ReadContext, message: LaterMessage
     if (!found) throw noSettlement()
     return found
   }
-  const suspense = mayCredit(message) ? await suspenseOf({ db, tenant }) : undefined
+  const suspense = isSettled(message) ? await suspenseOf({ db, tenant }) : undefined
   const extra = suspense === undefined ? {} : { suspense }
   const pending = await findPending(db, tenant, id)
   if (pending) {
@@ -39,7 +41,8 @@ export async function sidesOf({ db, tenant }: ReadContext, message: LaterMessage
   }
   const posted = await findPosted(db, tenant, id)
   if (!posted) throw CardTransactionNotFound(id)
-  const { primary_account: account, hold_id: hold, original_trx: original } = ofCards(posted)
+  const { hold_id: hold, original_trx: original } = ofCards(posted)
+  const account = await accountOf({ db, tenant }, posted)
   const held = hold === null ? undefined : await findPending(db, tenant, hold)
   return {
     account,
@@ -47,6 +50,16 @@ export async function sidesOf({ db, tenant }: ReadContext, message: LaterMessage
     settlement: await settlement(held?.offset_account),
     ...extra,
   }
+}
+
+/** The account of a payment, also if its money is in suspense. */
+async function accountOf(
+  context: Pick<ReadContext, 'db' | 'tenant'>,
+  posted: Pick<PostedRow, 'primary_account' | 'user_data'>,
+) {
+  const { card_id, in_suspense } = posted.user_data as UserData
+  if (in_suspense === undefined) return posted.primary_account
+  return (await cardSidesOf(context, card_id)).account
 }
 
 /** The payment of a transaction that a credit names. */
@@ -64,8 +77,9 @@ export async function suspenseOf({
   return found
 }
 
-/** True if the message may bring money to the card's account. */
-export function mayCredit(message: LaterMessage): boolean {
+/** True if the network moves the money whatever the bank answers. */
+export function isSettled(message: LaterMessage): boolean {
   if (message.kind === 'reversal') return message.isAdvice
+  if (message.kind === 'clearing') return message.isForced
   return message.kind === 'refund' || message.kind === 'correction'
 }

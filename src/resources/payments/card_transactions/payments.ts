@@ -88,8 +88,11 @@ export type UserData = {
   surcharge_amount?: JsonInteger
   /** A refund without a payment. */
   is_unlinked?: true
-  /** Of a reversal or a correction that states more than it credits: what counts no longer as spent. */
+  /** Of a reversal or a correction that states more than it credits: the amount that is no longer spent. */
   undone_amount?: JsonInteger
+  /** Of one that credits nothing: the payment, and the transaction that it names. */
+  undone_payment?: string
+  original_trx?: string
   /** The refusal of the account, if a credit is in suspense instead. */
   in_suspense?: string
 }

@@ -4,11 +4,9 @@ import type { Authority } from '../../../ledger/authority.ts'
 import type { Assertions, Effects } from '../../../ledger/command.ts'
 import type { MovementBook } from '../../../ledger/movement.ts'
 import type { Spending } from '../../../ledger/limits/limit.ts'
-import { AccountClosed, BalanceViolation } from '../../../ledger/errors.ts'
 import { ApiError } from '../../../platform/contract/errors.ts'
 import { newTimer } from '../../../platform/background/timers.ts'
 import { spendingOf } from '../../controls/spend_controls/spending.ts'
-import { openEntry } from '../suspense/write.ts'
 import type { PendingFacts } from '../transactions/pending.ts'
 import { addPending, addPosted, changePending, newPending } from '../transactions/write.ts'
 import type { DeclineReason } from './errors.ts'
@@ -123,7 +121,7 @@ export type Booking = {
   readonly holdId?: string
   readonly original?: string
   /** Overrides how spend controls count it. */
-  readonly counts?: SpendingChange
+  readonly counts?: SpendingChange | undefined
 }
 
 /** A clearing adds the part that was not held; a reversal and a correction subtract. */
@@ -139,40 +137,6 @@ export function cardDebited(book: MovementBook, payment: Payment, booking: Booki
 export function cardCredited(book: MovementBook, payment: Payment, booking: Booking): Refused {
   const effects = post(book, payment, booking, { from: payment.settlement, to: payment.account })
   return effects instanceof ApiError ? effects : writePosted(book, effects, payment, booking)
-}
-
-/** Closed, or at its ceiling. */
-const CANNOT_TAKE: ReadonlySet<string> = new Set([AccountClosed.code, BalanceViolation.code])
-
-/**
- * The network has credited it already, so a refusing account does not stop it (contract:
- * cards#credits-that-are-owed).
- */
-export function cardCreditOwed(
-  book: MovementBook,
-  payment: Payment,
-  booking: Booking,
-  suspense: string | undefined,
-): Refused {
-  const refused = cardCredited(book, payment, booking)
-  if (!refused || !suspense || !CANNOT_TAKE.has(refused.definition.code)) return refused
-  const userData = { ...payment.userData, in_suspense: refused.definition.code }
-  const kept = { ...payment, account: suspense, userData, isSuspense: true as const }
-  const refusedToo = cardCredited(book, kept, booking)
-  if (refusedToo) return refusedToo
-  const entry = openEntry(book.op, {
-    id: booking.id,
-    account_id: suspense,
-    source: 'CARD',
-    incoming_ach_id: null,
-    intended_account_id: payment.account,
-    dc_sign: 'credit',
-    amount: booking.amount,
-    currency: payment.currency,
-    reason: refused.definition.code,
-  })
-  book.insert(entry)
-  return undefined
 }
 
 /**
@@ -282,10 +246,13 @@ export function pendingOfPayment(
   return newPending(book, { account, offset: settlement }, facts)
 }
 
-function kindOf({ userData: { mcc } }: Payment, subtype: Subtype) {
+export function kindOf({ userData: { mcc } }: Payment, subtype: Subtype) {
   return { type: 'card', subtype, mcc }
 }
 
-function assertionsOf({ currency, isSuspense }: Payment, rail: ApiError | undefined): Assertions {
+export function assertionsOf(
+  { currency, isSuspense }: Payment,
+  rail: ApiError | undefined,
+): Assertions {
   return { currency, parties: [], unknownParties: [], rail, isSuspense: isSuspense ?? false }
 }

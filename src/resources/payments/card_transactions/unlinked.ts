@@ -11,7 +11,7 @@ import { type PayingCard, readPayingCards, sidesOf } from './eligibility.ts'
 import { checkCurrency } from './errors.ts'
 import { suspenseOf } from './later_sides.ts'
 import { type Message, subtypes, userDataOf } from './payments.ts'
-import { cardCreditOwed, cardDebited } from './postings.ts'
+import { cardOwed } from './owed.ts'
 
 type Settlement = Omit<Message, 'subtype'> & {
   readonly kind: 'clearing' | 'refund'
@@ -30,11 +30,11 @@ export async function settleWithout(
   const { cardId, kind, amount, isForced } = settlement
   const isRefund = kind === 'refund'
   const { account, settlement: bank } = await sidesOf(context, cardId)
-  const suspense = isRefund ? await suspenseOf(context) : undefined
+  const suspense = await suspenseOf(context)
   const id = context.newId()
   const reference = cards.newReference(context.randomInt)
   return {
-    touched: { accounts: changed(account, bank, ...(suspense ? [suspense] : [])), holds: [] },
+    touched: { accounts: changed(account, bank, suspense), holds: [] },
     row: { statement: readPayingCards, id: cardId, changesWithAccount: true },
     funding: fundingTransfer,
     run(book) {
@@ -53,8 +53,8 @@ export async function settleWithout(
       }
       const forced = { id, amount, authority: 'FORCED', isForcePost: isForced } as const
       const refused = isRefund
-        ? cardCreditOwed(book, payment, { ...forced, subtype: subtypes.refund }, suspense)
-        : cardDebited(book, payment, { ...forced, subtype: subtypes.purchase })
+        ? cardOwed(book, 'credit', payment, { ...forced, subtype: subtypes.refund }, suspense)
+        : cardOwed(book, 'debit', payment, { ...forced, subtype: subtypes.purchase }, suspense)
       const state = isRefund ? 'COMPLETION' : 'CLEARED'
       return refused ?? reply({ token: id, state, amount, currency, cardId, accountId: account })
     },

@@ -3,7 +3,7 @@
 import type { Check } from '../../../platform/verify/check.ts'
 import { differences } from '../../../platform/verify/verify_sql.ts'
 
-/** Both sides of such a credit are the bank's: settlement and suspense. */
+/** Both sides of such a transaction are the bank's: settlement and suspense. */
 const IN_SUSPENSE = "p.user_data ? 'in_suspense'"
 
 export const cardChecks: readonly Check[] = [
@@ -102,7 +102,10 @@ export const cardChecks: readonly Check[] = [
           'o.account_id',
           `case when ${IN_SUSPENSE} then o.account_id else c.account_id end`,
         ],
-        'account of the authorization': ['o.account_id', 'coalesce(h.account_id, o.account_id)'],
+        'account of the authorization': [
+          'o.account_id',
+          `case when ${IN_SUSPENSE} then o.account_id else coalesce(h.account_id, o.account_id) end`,
+        ],
         'account of the bank': ['s.account_id', 'coalesce(h.offset_account, s.account_id)'],
         amount: ['s.amount', '-o.amount'],
         'other side': ['b.is_general', 'true'],

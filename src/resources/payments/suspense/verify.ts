@@ -80,8 +80,8 @@ export const suspenseChecks: readonly Check[] = [
     }),
   },
   {
-    promise: 'every credit and every ACH entry in suspense has its open entry',
-    wrong: `select p.tenant, 'card credit ' || p.uuid || ' has no suspense entry' as what
+    promise: 'every card transaction and every ACH entry in suspense has its open entry',
+    wrong: `select p.tenant, 'card transaction ' || p.uuid || ' has no suspense entry' as what
             from posted_transactions p
             left join suspense_entries s on s.tenant = p.tenant and s.id = p.uuid
             where p.type = 'card' and p.user_data ? 'in_suspense' and s.id is null
