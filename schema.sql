@@ -23,6 +23,12 @@ CREATE OR REPLACE FUNCTION public.fold_name(written text)
  IMMUTABLE PARALLEL SAFE
 RETURN lower(CASE WHEN (octet_length(written) = length(written)) THEN written ELSE translate(regexp_replace(NORMALIZE(written, NFD), '[̀-ͯ]'::text, ''::text, 'g'::text), 'ØøŁłĐđÐðı’'::text, 'OoLlDdDdi'''::text) END);
 
+CREATE OR REPLACE FUNCTION public.metadata_terms(tenant text, metadata jsonb)
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT array_agg(hashtextextended(((((metadata_terms.tenant || ' '::text) || each.key) || ' '::text) || each.value), (0)::bigint)) AS array_agg FROM jsonb_each_text(CASE WHEN (jsonb_typeof(metadata_terms.metadata) = 'object'::text) THEN metadata_terms.metadata ELSE NULL::jsonb END) each(key, value) WHERE (each.value IS NOT NULL));
+
 CREATE OR REPLACE FUNCTION public.refuse_changed_accounts()
  RETURNS void
  LANGUAGE plpgsql
@@ -470,6 +476,7 @@ create table accounts (
   fee_product_ids uuid[] not null default '{}'::uuid[],
   constraint accounts_pkey PRIMARY KEY (tenant, id)
 );
+CREATE INDEX accounts_by_metadata ON public.accounts USING gin (metadata_terms(tenant, metadata)) WHERE (metadata IS NOT NULL);
 CREATE INDEX accounts_by_nickname ON public.accounts USING btree (tenant, fold_name(nickname), creation_time, id);
 CREATE INDEX accounts_by_time ON public.accounts USING btree (tenant, creation_time, id);
 CREATE INDEX accounts_by_type ON public.accounts USING btree (tenant, account_type, creation_time, id);
@@ -1495,6 +1502,7 @@ CREATE INDEX persons_by_first_name ON public.persons USING btree (tenant, fold_n
 CREATE INDEX persons_by_kind ON public.persons USING btree (tenant, is_customer, creation_time, id);
 CREATE INDEX persons_by_last_name ON public.persons USING btree (tenant, fold_name(COALESCE(last_name, ''::text)) COLLATE "C", creation_time, id);
 CREATE INDEX persons_by_last_update ON public.persons USING btree (tenant, last_updated_time, creation_time, id);
+CREATE INDEX persons_by_metadata ON public.persons USING gin (metadata_terms(tenant, metadata)) WHERE (metadata IS NOT NULL);
 CREATE INDEX persons_by_phone_number ON public.persons USING btree (tenant, lower(COALESCE(phone_number, ''::text)) COLLATE "C", creation_time, id) WHERE (phone_number IS NOT NULL);
 CREATE INDEX persons_by_ssn_last_four ON public.persons USING btree (tenant, ssn_last_four, creation_time, id) WHERE (ssn_last_four IS NOT NULL);
 CREATE INDEX persons_by_time ON public.persons USING btree (tenant, creation_time, id);
@@ -1533,6 +1541,7 @@ create table posted_transactions (
   constraint posted_transactions_pkey PRIMARY KEY (tenant, uuid)
 );
 CREATE INDEX posted_transactions_by_memo ON public.posted_transactions USING btree (tenant, "left"(search_words(memo), 48) COLLATE "C", ((number >> 6)) DESC) WHERE (memo <> ''::text);
+CREATE INDEX posted_transactions_by_metadata ON public.posted_transactions USING gin (metadata_terms(tenant, metadata)) WHERE (metadata IS NOT NULL);
 CREATE INDEX posted_transactions_by_reference ON public.posted_transactions USING btree (tenant, reference_id) WHERE (reference_id IS NOT NULL);
 CREATE INDEX posted_transactions_in_order ON public.posted_transactions USING btree (tenant, posted_date, ((number >> 6)));
 CREATE INDEX posted_transactions_of_a_card ON public.posted_transactions USING btree (tenant, ((user_data ->> 'card_id'::text)), posted_date, ((number >> 6))) WHERE ((user_data ->> 'card_id'::text) IS NOT NULL);
@@ -1906,6 +1915,7 @@ create table workspaces (
   late_ms bigint not null default 0,
   ach_files bigint not null default 0,
   is_strict boolean not null default false,
+  metadata_keys text[] not null default '{}'::text[],
   constraint workspaces_pkey PRIMARY KEY (tenant),
   constraint clocks_only_move_forward CHECK (((clock_offset_ms >= 0) OR (seed IS NOT NULL))),
   constraint origin_of_a_chain_is_whole CHECK ((num_nulls(chain_origin, chain_origin_number, chain_origin_hash) = ANY (ARRAY[0, 3]))),

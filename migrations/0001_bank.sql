@@ -35,6 +35,12 @@ create function search_tail(written text, word integer)
  IMMUTABLE PARALLEL SAFE
 RETURN "left"("substring"(search_words(written), (('^(?:[^ ]+ ){'::text || (word - 1)) || '}(.+)$'::text)), 48);
 
+create function metadata_terms(tenant text, metadata jsonb)
+ returns bigint[]
+ language sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT array_agg(hashtextextended(((((tenant || ' '::text) || key) || ' '::text) || value), (0)::bigint)) FROM jsonb_each_text(CASE WHEN (jsonb_typeof(metadata) = 'object'::text) THEN metadata END) each(key, value) WHERE (value IS NOT NULL));
+
 create table installation (
   is_only_row boolean not null default true,
   environment text,
@@ -84,6 +90,7 @@ create table workspaces (
   late_ms bigint not null default 0,
   ach_files bigint not null default 0,
   is_strict boolean not null default false,
+  metadata_keys text[] not null default '{}',
   constraint workspaces_pkey primary key (tenant),
   constraint clocks_only_move_forward check (((clock_offset_ms >= 0) OR (seed IS NOT NULL))),
   constraint origin_of_a_chain_is_whole check ((num_nulls(chain_origin, chain_origin_number, chain_origin_hash) = ANY (ARRAY[0, 3]))),
@@ -159,6 +166,7 @@ create table accounts (
   fee_product_ids uuid[] not null default '{}'::uuid[],
   constraint accounts_pkey primary key (tenant, id)
 );
+create index accounts_by_metadata on accounts using gin (metadata_terms(tenant, metadata)) where (metadata is not null);
 create index accounts_by_nickname on accounts (tenant, fold_name(nickname), creation_time, id);
 create index accounts_by_time on accounts (tenant, creation_time, id);
 create index accounts_by_type on accounts (tenant, account_type, creation_time, id);
@@ -1241,6 +1249,7 @@ create index persons_by_first_name on persons (tenant, fold_name(COALESCE(first_
 create index persons_by_kind on persons (tenant, is_customer, creation_time, id);
 create index persons_by_last_name on persons (tenant, fold_name(COALESCE(last_name, ''::text)) COLLATE "C", creation_time, id);
 create index persons_by_last_update on persons (tenant, last_updated_time, creation_time, id);
+create index persons_by_metadata on persons using gin (metadata_terms(tenant, metadata)) where (metadata is not null);
 create index persons_by_phone_number on persons (tenant, lower(COALESCE(phone_number, ''::text)) COLLATE "C", creation_time, id) where (phone_number IS NOT NULL);
 create index persons_by_ssn_last_four on persons (tenant, ssn_last_four, creation_time, id) where (ssn_last_four IS NOT NULL);
 create index persons_by_time on persons (tenant, creation_time, id);
@@ -1293,6 +1302,7 @@ create table posted_transactions (
   constraint posted_transactions_pkey primary key (tenant, uuid)
 );
 create index posted_transactions_by_memo on posted_transactions (tenant, "left"(search_words(memo), 48) COLLATE "C", ((number >> 6)) DESC) where (memo <> ''::text);
+create index posted_transactions_by_metadata on posted_transactions using gin (metadata_terms(tenant, metadata)) where (metadata is not null);
 create index posted_transactions_by_reference on posted_transactions (tenant, reference_id) where (reference_id IS NOT NULL);
 create index posted_transactions_in_order on posted_transactions (tenant, posted_date, ((number >> 6)));
 create index posted_transactions_of_a_card on posted_transactions (tenant, ((user_data ->> 'card_id'::text)), posted_date, ((number >> 6))) where ((user_data ->> 'card_id'::text) IS NOT NULL);

@@ -40,6 +40,7 @@ import { wipes } from './resources/operations/wipes/noun.ts'
 import { users } from './resources/operations/users/noun.ts'
 import { sessions } from './resources/operations/sessions/noun.ts'
 import { apiKeys } from './resources/operations/api_keys/noun.ts'
+import { metadataKeys } from './resources/operations/metadata_keys/noun.ts'
 import { workspaces } from './resources/operations/workspaces/noun.ts'
 import { suspense } from './resources/operations/suspense/noun.ts'
 import { achFiles } from './resources/operations/ach_files/noun.ts'
@@ -95,6 +96,7 @@ export const nouns = [
   users,
   apiKeys,
   workspaces,
+  metadataKeys,
   achFiles,
   suspense,
   auditLog,

@@ -120,11 +120,16 @@ test('every index begins with the tenant, but for those that workers find due wo
   const others = indexes.filter(({ table, first }) => !shared.has(table) && first !== 'tenant')
   expect(indexes.length).toBeGreaterThan(60)
   expect(others.map(({ name }) => name).toSorted()).toEqual([
+    // Hashes of the tenant, a key and its value.
+    'accounts_by_metadata',
     'ach_faults_to_try',
     'ach_files_to_publish',
     'deliveries_waiting',
     // Hashes of the tenant and a value.
     'external_accounts_by_number',
+    // Hashes of the tenant, a key and its value.
+    'persons_by_metadata',
+    'posted_transactions_by_metadata',
     // A hash of the tenant and the key.
     'posted_transactions_of_a_key',
     // The numbers in it are hashes of the tenant and a value.

@@ -169,6 +169,7 @@ async function askEverything(): Promise<void> {
   await spendBeyondLimits()
   await askForTooMuch()
   await rehearse()
+  await bank.put('/operations/metadata_keys', { keys: ['order'] })
   await haveAchReturned()
   await changeOften()
   const ids = new Set(Object.values(await liveIn(bank)).flat())

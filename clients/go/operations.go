@@ -14,6 +14,7 @@ func (p ListAccountsParams) query() url.Values {
 	addQuery(query, "account_type", p.AccountType)
 	addQuery(query, "include_general_ledger", p.IncludeGeneralLedger)
 	addQuery(query, "general_ledger_type", p.GeneralLedgerType)
+	addQuery(query, "metadata", p.Metadata)
 	addQuery(query, "status", p.Status)
 	addQuery(query, "interest_product_id", p.InterestProductID)
 	addQuery(query, "nickname", p.Nickname)
@@ -458,6 +459,7 @@ func (p ListCustomersParams) query() url.Values {
 	addQuery(query, "ssn_last_4", p.SSNLast4)
 	addQuery(query, "status", p.Status)
 	addQuery(query, "has_accounts", p.HasAccounts)
+	addQuery(query, "metadata", p.Metadata)
 	addQuery(query, "sort_by", p.SortBy)
 	addQuery(query, "limit", p.Limit)
 	addQuery(query, "order", p.Order)
@@ -840,6 +842,16 @@ func (c *Client) ReturnIncomingACH(ctx context.Context, id string, options ...Ca
 	return call[IncomingACH](ctx, c, request{method: "POST", path: "/operations/incoming_ach/{id}/return", ids: []string{id}, isKeyed: true}, options)
 }
 
+// GetMetadataKeys: Get the searchable metadata keys.
+func (c *Client) GetMetadataKeys(ctx context.Context, options ...CallOption) (*MetadataKeys, error) {
+	return call[MetadataKeys](ctx, c, request{method: "GET", path: "/operations/metadata_keys"}, options)
+}
+
+// PutMetadataKeys: Replace the searchable metadata keys. Applies to existing and new customers, persons, accounts and posted transactions of the workspace.
+func (c *Client) PutMetadataKeys(ctx context.Context, body MetadataKeys, options ...CallOption) (*MetadataKeys, error) {
+	return call[MetadataKeys](ctx, c, request{method: "PUT", path: "/operations/metadata_keys", body: body}, options)
+}
+
 // ConfirmMonitoringAlert: Confirm a monitoring alert. Marks the alert as a true positive and applies the ban rules to the person. Cannot be undone.
 func (c *Client) ConfirmMonitoringAlert(ctx context.Context, alertID string, options ...CallOption) error {
 	return send(ctx, c, request{method: "POST", path: "/operations/monitoring/alerts/{alert_id}/confirm", ids: []string{alertID}, isKeyed: true}, options)
@@ -1125,6 +1137,7 @@ func (p ListPersonsParams) query() url.Values {
 	addQuery(query, "ssn_last_4", p.SSNLast4)
 	addQuery(query, "status", p.Status)
 	addQuery(query, "has_accounts", p.HasAccounts)
+	addQuery(query, "metadata", p.Metadata)
 	addQuery(query, "sort_by", p.SortBy)
 	addQuery(query, "limit", p.Limit)
 	addQuery(query, "order", p.Order)
@@ -1542,6 +1555,7 @@ func (p ListPostedTransactionsParams) query() url.Values {
 	addQuery(query, "order", p.Order)
 	addQuery(query, "batch_ids", p.BatchIDs)
 	addQuery(query, "dc_sign", p.DcSign)
+	addQuery(query, "metadata", p.Metadata)
 	addQuery(query, "is_batched", p.IsBatched)
 	return query
 }

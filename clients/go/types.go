@@ -3841,6 +3841,9 @@ type ListAccountsParams struct {
 	// Filters by `general_ledger_type`.
 	GeneralLedgerType *InternalAccountType `json:"general_ledger_type,omitempty"`
 
+	// Key and value of `metadata`: `key:value`. The key is one of the searchable keys of the workspace (`PUT /operations/metadata_keys`), and the value a text, number or boolean.
+	Metadata *string `json:"metadata,omitempty"`
+
 	// Filters by `status`. Comma-separated.
 	Status []AccountStatus `json:"status,omitempty"`
 
@@ -4080,6 +4083,9 @@ type ListCustomersParams struct {
 
 	// Filters by `has_accounts`.
 	HasAccounts *bool `json:"has_accounts,omitempty"`
+
+	// Key and value of `metadata`: `key:value`. The key is one of the searchable keys of the workspace (`PUT /operations/metadata_keys`), and the value a text, number or boolean.
+	Metadata *string `json:"metadata,omitempty"`
 
 	// Sort order: comma-separated `field:asc` or `field:desc`. Fields: creation_time, first_name, last_name, last_updated_time.
 	SortBy []ListCustomersParamsSortBy `json:"sort_by,omitempty"`
@@ -4426,6 +4432,9 @@ type ListPersonsParams struct {
 	// Filters by `has_accounts`.
 	HasAccounts *bool `json:"has_accounts,omitempty"`
 
+	// Key and value of `metadata`: `key:value`. The key is one of the searchable keys of the workspace (`PUT /operations/metadata_keys`), and the value a text, number or boolean.
+	Metadata *string `json:"metadata,omitempty"`
+
 	// Sort order: comma-separated `field:asc` or `field:desc`. Fields: creation_time, first_name, last_name, last_updated_time.
 	SortBy []ListPersonsParamsSortBy `json:"sort_by,omitempty"`
 
@@ -4494,6 +4503,9 @@ type ListPostedTransactionsParams struct {
 
 	// Direction: `credit` increases the account balance, `debit` decreases it.
 	DcSign *DcSign `json:"dc_sign,omitempty"`
+
+	// Key and value of `metadata`: `key:value`. The key is one of the searchable keys of the workspace (`PUT /operations/metadata_keys`), and the value a text, number or boolean.
+	Metadata *string `json:"metadata,omitempty"`
 
 	// `true`: only transactions in a batch. `false`: only others. Mutually exclusive with `batch_ids`.
 	IsBatched *bool `json:"is_batched,omitempty"`
@@ -4953,6 +4965,12 @@ type MaskedAccountIdentifiers struct {
 
 	// Last four characters.
 	IBAN *string `json:"iban,omitempty"`
+}
+
+// MetadataKeys: The searchable keys of metadata.
+type MetadataKeys struct {
+	// Keys of `metadata`, at most five, without colons. Lists of customers, persons, accounts and posted transactions filter by them (`metadata=key:value`).
+	Keys []string `json:"keys"`
 }
 
 // MonitoringAlert: A monitoring alert about a person or business. Exactly one of `person_id` and `business_id` is present.

@@ -781,6 +781,10 @@ export const strings = {
     ],
     'workspace.created': ['Workspace created', 'A workspace was created.', 'good'],
     'workspace.deleted': ['Workspace deleted', 'A copy was deleted with all its data.', 'bad'],
+    'metadata_keys.changed': [
+      'Searchable metadata changed',
+      'Lists filter by other keys of metadata.',
+    ],
     'workspace.moved': ['Workspace moved', 'It went to another installation.', 'bad'],
     'workspace.reopened': ['Workspace reopened', 'Overdue work was run.', 'good'],
     'workspace.restored': [

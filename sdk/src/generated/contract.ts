@@ -1495,6 +1495,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/metadata_keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the searchable metadata keys */
+        get: operations["getMetadataKeys"];
+        /**
+         * Replace the searchable metadata keys
+         * @description Applies to existing and new customers, persons, accounts and posted transactions of the workspace.
+         */
+        put: operations["putMetadataKeys"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/monitoring/alerts/{alert_id}/confirm": {
         parameters: {
             query?: never;
@@ -3829,7 +3850,7 @@ export interface components {
              * @example api_key.created
              * @enum {string}
              */
-            action: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "ban_rule.created" | "ban_rule.deleted" | "batch_template.changed" | "batch_template.created" | "clock.moved" | "ach_file.accepted" | "ach_file.rejected" | "incoming_ach.returned" | "customer.banned" | "customer.unbanned" | "event.resent" | "event.triggered" | "fault.created" | "fault.deleted" | "inbox.changed" | "inbox.created" | "inbox.deleted" | "inbox.emptied" | "internal_account.changed" | "internal_account.created" | "monitoring_alert.confirmed" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "spend_control.changed" | "spend_control.created" | "suspense_entry.resolved" | "suspense_entry.returned" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook.resent" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
+            action: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "ban_rule.created" | "ban_rule.deleted" | "batch_template.changed" | "batch_template.created" | "clock.moved" | "ach_file.accepted" | "ach_file.rejected" | "incoming_ach.returned" | "customer.banned" | "customer.unbanned" | "event.resent" | "event.triggered" | "fault.created" | "fault.deleted" | "inbox.changed" | "inbox.created" | "inbox.deleted" | "inbox.emptied" | "internal_account.changed" | "internal_account.created" | "metadata_keys.changed" | "monitoring_alert.confirmed" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "spend_control.changed" | "spend_control.created" | "suspense_entry.resolved" | "suspense_entry.returned" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook.resent" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
             /** @description Id of the changed object. */
             subject?: string;
             /** @description Details of the change. Never contains secrets. */
@@ -8593,6 +8614,11 @@ export interface components {
              * @example 3000
              */
             iban?: string;
+        };
+        /** @description The searchable keys of metadata. */
+        metadata_keys: {
+            /** @description Keys of `metadata`, at most five, without colons. Lists of customers, persons, accounts and posted transactions filter by them (`metadata=key:value`). */
+            keys: string[];
         };
         /** @description A monitoring alert about a person or business. Exactly one of `person_id` and `business_id` is present. */
         monitoring_alert: {
@@ -13412,6 +13438,11 @@ export interface operations {
                 include_general_ledger?: boolean;
                 /** @description Filters by `general_ledger_type`. */
                 general_ledger_type?: "ACH_SETTLEMENT" | "ACH_SUSPENSE" | "ALLOCATED_SUSPENSE" | "BANK_DRAFT" | "BILLING_EXPENSE" | "BILLING_REVENUE" | "CARD_AFT_PREFUNDING" | "CARD_OCT_SETTLEMENT" | "CARD_SETTLEMENT" | "CASH_SETTLEMENT" | "CASH_SUSPENSE" | "CHECK_SETTLEMENT" | "DISPUTE_WRITE_OFF_PNL" | "EFT_CA_SETTLEMENT" | "EFT_CA_SUSPENSE" | "EXTERNAL_CARD_AFT_SETTLEMENT" | "EXTERNAL_CARD_OCT_SETTLEMENT" | "INSTANT_NETWORK_SETTLEMENT" | "FEES" | "FRAUD_LOSSES" | "FUNDING_ACCOUNTS" | "GENERAL_PNL" | "INTEREST_PAYOUT" | "INTERNATIONAL_WIRE_SETTLEMENT" | "LOC_INTEREST_INCOME" | "LOC_INVESTOR_PORTFOLIO" | "LOC_REPURCHASE" | "MONEY_IN_AND_OUT" | "NEGATIVE_BALANCE" | "NETWORK_ADJUSTMENT" | "NETWORK_CHARGEBACK" | "NEW_FUNDING_ACCOUNT" | "PROVISIONAL_CREDIT_PNL" | "RESERVE" | "REWARDS" | "SC_INVESTOR_PORTFOLIO" | "SC_REPURCHASE" | "SERVICE_PAY_SUSPENSE" | "USC_INTEREST_INCOME" | "USC_INVESTOR_PORTFOLIO" | "USC_REPURCHASE" | "WIRE_SETTLEMENT" | "WIRE_SUSPENSE" | "WRITE_OFF";
+                /**
+                 * @description Key and value of `metadata`: `key:value`. The key is one of the searchable keys of the workspace (`PUT /operations/metadata_keys`), and the value a text, number or boolean.
+                 * @example order:7-1138
+                 */
+                metadata?: string;
                 /** @description Filters by `status`. Comma-separated. */
                 status?: components["schemas"]["account_status"][];
                 /** @description Filters by interest product: accounts that refer to one of these products. Comma-separated. */
@@ -17179,6 +17210,11 @@ export interface operations {
                 status?: "ACTIVE" | "DECEASED" | "DENIED" | "DORMANT" | "ESCHEAT" | "FROZEN" | "INACTIVE" | "PROSPECT" | "SANCTION";
                 /** @description Filters by `has_accounts`. */
                 has_accounts?: boolean;
+                /**
+                 * @description Key and value of `metadata`: `key:value`. The key is one of the searchable keys of the workspace (`PUT /operations/metadata_keys`), and the value a text, number or boolean.
+                 * @example order:7-1138
+                 */
+                metadata?: string;
                 /** @description Sort order: comma-separated `field:asc` or `field:desc`. Fields: creation_time, first_name, last_name, last_updated_time. */
                 sort_by?: ("creation_time:asc" | "creation_time:desc" | "first_name:asc" | "first_name:desc" | "last_name:asc" | "last_name:desc" | "last_updated_time:asc" | "last_updated_time:desc")[];
                 /**
@@ -19878,7 +19914,7 @@ export interface operations {
                  * @description Filters by action.
                  * @example api_key.created
                  */
-                action?: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "ban_rule.created" | "ban_rule.deleted" | "batch_template.changed" | "batch_template.created" | "clock.moved" | "ach_file.accepted" | "ach_file.rejected" | "incoming_ach.returned" | "customer.banned" | "customer.unbanned" | "event.resent" | "event.triggered" | "fault.created" | "fault.deleted" | "inbox.changed" | "inbox.created" | "inbox.deleted" | "inbox.emptied" | "internal_account.changed" | "internal_account.created" | "monitoring_alert.confirmed" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "spend_control.changed" | "spend_control.created" | "suspense_entry.resolved" | "suspense_entry.returned" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook.resent" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
+                action?: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "ban_rule.created" | "ban_rule.deleted" | "batch_template.changed" | "batch_template.created" | "clock.moved" | "ach_file.accepted" | "ach_file.rejected" | "incoming_ach.returned" | "customer.banned" | "customer.unbanned" | "event.resent" | "event.triggered" | "fault.created" | "fault.deleted" | "inbox.changed" | "inbox.created" | "inbox.deleted" | "inbox.emptied" | "internal_account.changed" | "internal_account.created" | "metadata_keys.changed" | "monitoring_alert.confirmed" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "spend_control.changed" | "spend_control.created" | "suspense_entry.resolved" | "suspense_entry.returned" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook.resent" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
                 /**
                  * @description Filters by the id of the changed object.
                  * @example 01932e6a-7b1c-7a3d-9e5f-7c6b5a493827
@@ -20291,6 +20327,81 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["incoming_ach"];
+                };
+            };
+        };
+    };
+    getMetadataKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The searchable keys of metadata. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         "order"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["metadata_keys"];
+                };
+            };
+        };
+    };
+    putMetadataKeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "keys": [
+                 *         "order",
+                 *         "lease"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["metadata_keys"];
+            };
+        };
+        responses: {
+            /** @description The searchable keys of metadata. */
+            200: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         "order",
+                     *         "lease"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["metadata_keys"];
                 };
             };
         };
@@ -22212,6 +22323,11 @@ export interface operations {
                 status?: "ACTIVE" | "DECEASED" | "DENIED" | "DORMANT" | "ESCHEAT" | "FROZEN" | "INACTIVE" | "PROSPECT" | "SANCTION";
                 /** @description Filters by `has_accounts`. */
                 has_accounts?: boolean;
+                /**
+                 * @description Key and value of `metadata`: `key:value`. The key is one of the searchable keys of the workspace (`PUT /operations/metadata_keys`), and the value a text, number or boolean.
+                 * @example order:7-1138
+                 */
+                metadata?: string;
                 /** @description Sort order: comma-separated `field:asc` or `field:desc`. Fields: creation_time, first_name, last_name, last_updated_time. */
                 sort_by?: ("creation_time:asc" | "creation_time:desc" | "first_name:asc" | "first_name:desc" | "last_name:asc" | "last_name:desc" | "last_updated_time:asc" | "last_updated_time:desc")[];
                 /**
@@ -25193,6 +25309,11 @@ export interface operations {
                 batch_ids?: string[];
                 /** @description Direction: `credit` increases the account balance, `debit` decreases it. */
                 dc_sign?: components["schemas"]["dc_sign"];
+                /**
+                 * @description Key and value of `metadata`: `key:value`. The key is one of the searchable keys of the workspace (`PUT /operations/metadata_keys`), and the value a text, number or boolean.
+                 * @example order:7-1138
+                 */
+                metadata?: string;
                 /** @description `true`: only transactions in a batch. `false`: only others. Mutually exclusive with `batch_ids`. */
                 is_batched?: boolean;
             };

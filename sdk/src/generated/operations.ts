@@ -116,6 +116,8 @@ export const atRoot: ReadonlySet<string> = new Set([
   'post /operations/customers/{customer_id}/unban',
   'get /operations/delivery_volume',
   'post /operations/incoming_ach/{id}/return',
+  'get /operations/metadata_keys',
+  'put /operations/metadata_keys',
   'post /operations/monitoring/alerts/{alert_id}/confirm',
   'get /operations/proof',
   'get /operations/proof/transactions/{transaction_id}',

@@ -100,6 +100,7 @@ import type {
   LinkVendorAccounts,
   LinkedVendorAccounts,
   LoggedRequestDetail,
+  MetadataKeys,
   MonitoringAlert,
   MonitoringAlertsPage,
   MonitoringSubscription,
@@ -1358,6 +1359,21 @@ export interface Resources {
     unbanCustomer(customerId: string, body: BanReason, options?: CallSettings): Reply<Answer<'post', '/operations/customers/{customer_id}/unban'>>
 
     /**
+     * Get the searchable metadata keys.
+     *
+     * `GET /operations/metadata_keys`
+     */
+    getMetadataKeys(options?: CallSettings): Reply<MetadataKeys>
+
+    /**
+     * Replace the searchable metadata keys.
+     * Applies to existing and new customers, persons, accounts and posted transactions of the workspace.
+     *
+     * `PUT /operations/metadata_keys`
+     */
+    replaceMetadataKeys(body: MetadataKeys, options?: CallSettings): Reply<MetadataKeys>
+
+    /**
      * Confirm a monitoring alert.
      * Marks the alert as a true positive and applies the ban rules to the person. Cannot be undone.
      *
@@ -2146,6 +2162,8 @@ export const resourceTable = {
     deleteBanRule: 'delete /operations/ban_rules/{ban_rule_id} none',
     banCustomer: 'post /operations/customers/{customer_id}/ban body',
     unbanCustomer: 'post /operations/customers/{customer_id}/unban body',
+    getMetadataKeys: 'get /operations/metadata_keys none',
+    replaceMetadataKeys: 'put /operations/metadata_keys body',
     confirmMonitoringAlert: 'post /operations/monitoring/alerts/{alert_id}/confirm none',
     getProof: 'get /operations/proof none',
     getTransactionProof: 'get /operations/proof/transactions/{transaction_id} none',

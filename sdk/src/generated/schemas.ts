@@ -540,6 +540,9 @@ export type ManualVerification = components['schemas']['manual_verification']
 /** Account identifiers, masked to the last four characters. */
 export type MaskedAccountIdentifiers = components['schemas']['masked_account_identifiers']
 
+/** The searchable keys of metadata. */
+export type MetadataKeys = components['schemas']['metadata_keys']
+
 /** A monitoring alert about a person or business. Exactly one of `person_id` and `business_id` is present. */
 export type MonitoringAlert = components['schemas']['monitoring_alert']
 

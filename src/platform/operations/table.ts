@@ -35,6 +35,8 @@ export const workspaces = table(
     operations: t.withDefault(t.bigint()),
     /** Requests with unknown names are refused. */
     is_strict: t.withDefault(t.boolean()),
+    /** The keys of metadata by which lists filter. */
+    metadata_keys: t.withDefault(t.array(t.text())),
   },
   { key: ['tenant'], wiped: false, copied: 'APART' },
 )

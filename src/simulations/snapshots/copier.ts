@@ -40,7 +40,7 @@ function statement(name: string, text: string): Statement {
   return { name: `snapshots_${name}_${hash}`, text }
 }
 
-/** Workspace columns that copies inherit: clock, seed, file numbers and strictness. */
+/** Workspace columns that copies inherit: clock, seed, file numbers, strictness and searchable metadata. */
 const CARRIED = [
   'clock_offset_ms',
   'late_ms',
@@ -49,6 +49,7 @@ const CARRIED = [
   'operations',
   'ach_files',
   'is_strict',
+  'metadata_keys',
 ]
 
 type Head = { number: bigint; hash: Buffer }

@@ -781,7 +781,7 @@ class AuditEntry(TypedDict, total=False):
     time: Required[str]
     """Time of the change. Machine time."""
     actor: Required[Actor]
-    action: Required[Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "ban_rule.created", "ban_rule.deleted", "batch_template.changed", "batch_template.created", "clock.moved", "ach_file.accepted", "ach_file.rejected", "incoming_ach.returned", "customer.banned", "customer.unbanned", "event.resent", "event.triggered", "fault.created", "fault.deleted", "inbox.changed", "inbox.created", "inbox.deleted", "inbox.emptied", "internal_account.changed", "internal_account.created", "monitoring_alert.confirmed", "session.ended", "session.opened", "session.refused", "snapshot.created", "snapshot.deleted", "spend_control.changed", "spend_control.created", "suspense_entry.resolved", "suspense_entry.returned", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook.resent", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"]]
+    action: Required[Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "ban_rule.created", "ban_rule.deleted", "batch_template.changed", "batch_template.created", "clock.moved", "ach_file.accepted", "ach_file.rejected", "incoming_ach.returned", "customer.banned", "customer.unbanned", "event.resent", "event.triggered", "fault.created", "fault.deleted", "inbox.changed", "inbox.created", "inbox.deleted", "inbox.emptied", "internal_account.changed", "internal_account.created", "metadata_keys.changed", "monitoring_alert.confirmed", "session.ended", "session.opened", "session.refused", "snapshot.created", "snapshot.deleted", "spend_control.changed", "spend_control.created", "suspense_entry.resolved", "suspense_entry.returned", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook.resent", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"]]
     """Type of the change."""
     subject: str
     """Id of the changed object."""
@@ -2916,6 +2916,13 @@ class MaskedAccountIdentifiers(TypedDict, total=False):
     """Last four characters."""
     iban: str
     """Last four characters."""
+
+
+class MetadataKeys(TypedDict, total=False):
+    """The searchable keys of metadata."""
+
+    keys: Required[list[str]]
+    """Keys of `metadata`, at most five, without colons. Lists of customers, persons, accounts and posted transactions filter by them (`metadata=key:value`)."""
 
 
 class MonitoringAlert(TypedDict, total=False):

@@ -1,6 +1,7 @@
 // Request bodies and list filters of accounts (contract: accounts#opening-an-account,
 // accounts#finding-accounts).
 
+import { MetadataFilter } from '../../../platform/contract/metadata_filter.ts'
 import { orderQuery, pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
 import {
   alternatives,
@@ -153,6 +154,7 @@ export const AccountQuery = Type.Object({
     Type.Boolean({ description: 'Includes general-ledger accounts. Default: `false`.' }),
   ),
   general_ledger_type: Type.Optional(Enum(internalAccountTypes)),
+  metadata: MetadataFilter,
   status: Type.Optional(List(AccountStatus)),
   interest_product_id: Type.Optional(
     List(Uuid(), {

@@ -31,6 +31,7 @@ function listedFor(query: AccountQuery): ListedAccounts {
   const ofCustomers =
     query.customer_type ??
     query.nickname ??
+    query.metadata ??
     query.linked_account_id ??
     query.overdraft_account_id ??
     query.overflow_account_id

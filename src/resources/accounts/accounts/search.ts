@@ -4,6 +4,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { listBody, type Page, paginate } from '../../../platform/contract/pagination.ts'
+import { metadataCondition } from '../../../platform/contract/metadata_filter.ts'
 import { likePattern } from '../../../platform/contract/text_filter.ts'
 import { numberOf } from './account_numbers.ts'
 import type { AccountQuery } from './bodies.ts'
@@ -26,8 +27,12 @@ export async function listAccounts(context: ReadContext, query: AccountQuery) {
   return listBody('accounts', accounts, next_page_token)
 }
 
-function findPage(context: ReadContext, query: AccountQuery): Promise<Page<ShownRow>> {
-  const accounts = selectFiltered(context, query)
+async function findPage(context: ReadContext, query: AccountQuery): Promise<Page<ShownRow>> {
+  const filtered = selectFiltered(context, query)
+  const accounts =
+    query.metadata === undefined
+      ? filtered
+      : filtered.where(await metadataCondition(context, 'a', query.metadata))
   const numbers = query.account_number
   const [pattern] = numbers ?? []
   if (numbers?.length === 1 && pattern?.includes('*')) {

@@ -22,6 +22,7 @@ const apart = [
   'deleteSession',
   'deleteUser',
   'patchUser',
+  'putMetadataKeys',
   'reopenWorkspace',
   'revokeApiKey',
   'rotateApiKey',

@@ -60,6 +60,7 @@ const auditActions = [
   'inbox.emptied',
   'internal_account.changed',
   'internal_account.created',
+  'metadata_keys.changed',
   'monitoring_alert.confirmed',
   'session.ended',
   'session.opened',

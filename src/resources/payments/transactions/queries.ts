@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Read, Statement } from '../../../platform/database/db.ts'
 import { gather, gatherAll, gatherLists } from '../../../platform/database/gather.ts'
+import { metadataCondition } from '../../../platform/contract/metadata_filter.ts'
 import { nextToken, startPage, withinBytes } from '../../../platform/contract/pagination.ts'
 import { present } from '../../../platform/contract/present.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
@@ -75,6 +76,8 @@ export async function pagePosted(
     )
   }
   if (query.exclude_jit_transactions) conditions.push(sql`not t.is_jit`)
+  if (query.metadata !== undefined)
+    conditions.push(await metadataCondition(context, 't', query.metadata))
   if (query.dc_sign) conditions.push(signed(query.dc_sign, accounts !== undefined))
   const kinds = await kindsOfList(context, 'posted_transactions', { ...query, accounts })
   return page<PostedRow>(context, query, { source: posted, accounts, conditions, kinds })

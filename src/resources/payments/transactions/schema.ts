@@ -2,6 +2,7 @@
 // transactions#posted-transactions).
 
 import { DcSign } from '../../accounts/external_accounts/balance_schema.ts'
+import { MetadataFilter } from '../../../platform/contract/metadata_filter.ts'
 import { orderQuery, pageQuery } from '../../../platform/contract/pagination.ts'
 import {
   Cents,
@@ -196,6 +197,7 @@ export const PostedQuery = Type.Object({
     }),
   ),
   dc_sign: Type.Optional(DcSign),
+  metadata: MetadataFilter,
   is_batched: Type.Optional(
     Type.Boolean({
       description:

@@ -4,6 +4,7 @@
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { type Page, paginate, type SortKey } from '../../../platform/contract/pagination.ts'
+import { metadataCondition } from '../../../platform/contract/metadata_filter.ts'
 import { foldedName, holdsName, holdsText } from '../../../platform/contract/text_filter.ts'
 import { type PersonRecord, selectPersons } from './queries.ts'
 import type { PersonQuery } from './schema.ts'
@@ -41,6 +42,9 @@ export async function listRecords(
   }
   if (query.last_name !== undefined) {
     persons = persons.where(holdsName('last_name', query.last_name))
+  }
+  if (query.metadata !== undefined) {
+    persons = persons.where(await metadataCondition(context, 'persons', query.metadata))
   }
   for (const field of ['email', 'phone_number'] as const) {
     const value = query[field]

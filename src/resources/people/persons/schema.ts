@@ -1,6 +1,7 @@
 // Schemas of persons, with the fields shared with customers (contract:
 // customers#what-the-bank-adds).
 
+import { MetadataFilter } from '../../../platform/contract/metadata_filter.ts'
 import { orderQuery, pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
 import {
   DateTime,
@@ -196,6 +197,7 @@ export const personFilters = {
   ssn_last_4: Type.Optional(Type.String({ minLength: 4, maxLength: 4, example: '6789' })),
   status: Type.Optional(PersonStatus),
   has_accounts: Type.Optional(Type.Boolean()),
+  metadata: MetadataFilter,
   sort_by: sortQuery(['creation_time', 'first_name', 'last_name', 'last_updated_time']),
   ...pageQuery,
   ...orderQuery(),
