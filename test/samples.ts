@@ -9,7 +9,7 @@ import type { Client, TestWorkspace } from './bank.ts'
 import { addOwnedBusiness } from './businesses.ts'
 import { addCustomer } from './accounts.ts'
 import { logIn } from './external_accounts.ts'
-import { control } from './spend_controls.ts'
+import { control, listControls } from './spend_controls.ts'
 import type { Browser } from './people.ts'
 import { PASSWORD, usersOf } from './users.ts'
 import {
@@ -61,6 +61,8 @@ const customers = async (client: Client) => {
   await verifiedCustomer(client)
 }
 const received = async (client: Client) => receiveAch(client, await fundedAccount(client))
+const controlled = async (client: Client) =>
+  listControls(client, await fundedAccount(client), [await control(client)])
 const parties = (client: Client) => achParties(client, { funds: 100_000 })
 const ach = async (client: Client) => sendAch(client, await parties(client))
 const authorization = async (client: Client) => authorize(client, await card(client), 2500)
@@ -155,6 +157,8 @@ const makers: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   pending_transfer: pendingTransfer,
   pending_transaction: pendingTransfer,
   spend_control: control,
+  controlled_account: controlled,
+  account_control: controlled,
   address: verifiedCustomer,
   alert: ofCustomer('/sandbox/monitoring/alerts', { type: 'NEGATIVE_NEWS', title: 'News' }),
   subscription: verifiedCustomer,

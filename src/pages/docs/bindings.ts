@@ -108,6 +108,9 @@ const byOperation: Readonly<Record<string, Binding>> = {
   },
   patchAch: { slots: { transaction_id: 'open_ach' } },
   getIncomingAch: { slots: { id: 'incoming_ach' } },
+  getSpendControlUsage: {
+    slots: { account_id: 'controlled_account', spend_control_id: 'account_control' },
+  },
   returnIncomingAch: { slots: { id: 'incoming_debit' } },
   simulateAchReturn: { slots: { ach_id: 'returnable_ach' } },
   simulateAchTransaction: { slots: { effective_date: 'today' } },

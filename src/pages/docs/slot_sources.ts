@@ -62,6 +62,11 @@ export const jointAccount: SlotSource = {
   where: IN_USE,
   has: ['customer_ids.1'],
 }
+export const controlled: SlotSource = {
+  list: '/v0/accounts?limit=100',
+  where: IN_USE,
+  has: ['spend_control_ids.0'],
+}
 export const linked: SlotSource = {
   list: '/v0/external_accounts?limit=100',
   where: { status: ['ACTIVE'], 'verification.status': ['VERIFIED'] },
