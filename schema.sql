@@ -107,7 +107,15 @@ UNION ALL
    FROM ((posted_transactions t
      JOIN posted_transactions r ON (((r.tenant = t.tenant) AND (r.original_trx = t.uuid))))
      JOIN ledger_entries e ON (((e.tenant = r.tenant) AND (e.transaction_id = r.uuid) AND (e.seq = 1))))
-  WHERE ((t.type = 'card'::text) AND (t.hold_id <> t.uuid) AND (r.subtype = ANY (ARRAY['reversal'::text, 'adjustment'::text])));
+  WHERE ((t.type = 'card'::text) AND (t.hold_id <> t.uuid) AND (r.subtype = ANY (ARRAY['reversal'::text, 'adjustment'::text])))
+UNION ALL
+ SELECT pending_transactions.tenant,
+    ((pending_transactions.user_data ->> 'undone_payment'::text))::uuid AS payment_id,
+    pending_transactions.number,
+    pending_transactions.created AS change_time,
+    (- ((pending_transactions.user_data ->> 'undone_amount'::text))::bigint) AS amount
+   FROM pending_transactions
+  WHERE (((pending_transactions.user_data ->> 'undone_payment'::text))::uuid IS NOT NULL);
 
 create view ledger_payment_layers as
  SELECT tenant,
@@ -1444,6 +1452,7 @@ CREATE INDEX pending_transactions_of_a_card ON public.pending_transactions USING
 CREATE INDEX pending_transactions_of_a_key ON public.pending_transactions USING btree (tenant, idemkey) WHERE (idemkey <> ''::text);
 CREATE INDEX pending_transactions_of_a_kind ON public.pending_transactions USING btree (tenant, type, subtype, created, ((number >> 6)));
 CREATE INDEX pending_transactions_of_a_transaction ON public.pending_transactions USING btree (tenant, transaction_id) WHERE (transaction_id IS NOT NULL);
+CREATE INDEX pending_transactions_of_an_undone_payment ON public.pending_transactions USING btree (tenant, (((user_data ->> 'undone_payment'::text))::uuid)) WHERE (((user_data ->> 'undone_payment'::text))::uuid IS NOT NULL);
 CREATE INDEX pending_transactions_on_an_account ON public.pending_transactions USING btree (tenant, account_id, created, ((number >> 6)));
 CREATE INDEX pending_transactions_open_towards_an_account ON public.pending_transactions USING btree (tenant, offset_account, created) WHERE (status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text]));
 
