@@ -47,7 +47,7 @@ function types() {
   // Writing one can name others.
   const others = []
   for (const [name, schema] of named) others.push(record(name, schema))
-  return `"""What the bank takes and answers, as types for a checker and an editor. At run time they are plain dicts and lists."""
+  return `"""Types of requests and responses, for a checker and an editor. At run time they are plain dicts and lists."""
 
 ${HEAD}
 from __future__ import annotations

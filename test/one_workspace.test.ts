@@ -16,10 +16,10 @@ beforeAll(async () => {
   // The volume counter leaves what is younger than 30 seconds to a later round.
   await until(
     () => unsentExceptions().length === 0,
-    120_000,
+    300_000,
     () => unsentExceptions().join(', '),
   )
-}, 360_000)
+}, 600_000)
 
 /** The names of statements, or the beginnings of those without a name, each under the reason why it names no workspace. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {

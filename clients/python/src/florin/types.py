@@ -1,4 +1,4 @@
-"""What the bank takes and answers, as types for a checker and an editor. At run time they are plain dicts and lists."""
+"""Types of requests and responses, for a checker and an editor. At run time they are plain dicts and lists."""
 
 # Generated from openapi.json by scripts/python.mjs. Do not change it by hand.
 
