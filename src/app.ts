@@ -102,7 +102,6 @@ async function begin(
     onLost: endProcess,
   })
   started.presence = presence
-  vault.unlock(presence.ring)
   const tenant = await ensureDefaultWorkspace(database, vault, config)
   await postgres.durable
   const network = foundation.isSandbox ? networkOf(services) : undefined

@@ -7,6 +7,7 @@ import type { FileBatch, Entry, FileHead, NachaFile } from '../src/rails/ach/nac
 import { readNacha } from '../src/rails/ach/nacha/read.ts'
 import { writeNacha } from '../src/rails/ach/nacha/write.ts'
 import { openVault } from '../src/platform/sealing/seal.ts'
+import { contentHash } from '../src/resources/payments/ach/files/reading.ts'
 import { contentPlace } from '../src/resources/payments/ach/files/file_queries.ts'
 import type { Client, TestBank } from './bank.ts'
 
@@ -119,10 +120,11 @@ export async function quarantined(
 ): Promise<string> {
   const id = randomUUID()
   const vault = openVault(Buffer.alloc(32, 7))
+  const hash = await contentHash({ vault, tenant }, content)
   await sql(
     `insert into ach_files (tenant, id, direction, status, name, hash, content, reason, entry_count, creation_time)
      values ($1, $2, 'INCOMING', 'QUARANTINED', 'monday.ach', $3, $4, 'line 5', 0, now())`,
-    [tenant, id, vault.hash(tenant, content), vault.seal(contentPlace(tenant, id), content)],
+    [tenant, id, hash, vault.seal(contentPlace(tenant, id), content)],
   )
   return id
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openVault } from '../platform/sealing/seal.ts'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
 import { fund, fundedAccount } from '../../test/world.ts'
+import { sealFile } from '../platform/sealing/sealed_files.ts'
 
 const KEY = Buffer.alloc(32, 7).toString('base64')
 
@@ -166,12 +167,15 @@ test('ach show prints a sealed file, and one in clear, and says what it cannot o
     return join(directory, name)
   }
   const content = '101 091000019 1234567890\r\n9000000\r\n'
-  const sealed = openVault(Buffer.alloc(32, 7)).sealFile(bank.tenant, content)
+  const sealedBy = (byte: number) => {
+    const named = { tenant: bank.tenant, hash: Buffer.alloc(32) }
+    return sealFile(openVault(Buffer.alloc(32, byte)), named, content)
+  }
+  const sealed = sealedBy(7)
   expect(sealed.toString('latin1')).not.toContain('091000019')
   expect(json(`ach show ${put('sealed.ach', sealed)}`)).toEqual({ content })
   expect(json(`ach show ${put('plain.ach', content)}`)).toEqual({ content })
-  const foreign = openVault(Buffer.alloc(32, 8)).sealFile(bank.tenant, content)
-  const other = florin(`ach show ${put('foreign.ach', foreign)}`)
+  const other = florin(`ach show ${put('foreign.ach', sealedBy(8))}`)
   expect(other).toMatchObject({ code: 1, out: '' })
   expect(other.err).toContain('another installation')
   expect(florin(`ach show ${directory}/none.ach`)).toMatchObject({ code: 1, out: '' })

@@ -41,7 +41,7 @@ export const webhookSecrets = table(
   {
     tenant: t.text(),
     is_previous: t.boolean(),
-    secret: t.sealed(),
+    secret: t.sealed({ isCached: true }),
     creation_time: t.timestamptz(),
     deleted_at: t.nullable(t.timestamptz()),
   },
@@ -66,12 +66,12 @@ export const webhooks = table(
     creation_time: t.timestamptz(),
     last_updated: t.timestamptz(),
     /** Sealed; null if the workspace's secret signs. */
-    secret: t.nullable(t.sealed()),
+    secret: t.nullable(t.sealed({ isCached: true })),
     secret_time: t.nullable(t.timestamptz()),
     /** The previous secret, sealed, until its end time. */
-    previous_secret: t.nullable(t.sealed()),
+    previous_secret: t.nullable(t.sealed({ isCached: true })),
     previous_secret_ends: t.nullable(t.timestamptz()),
-    custom_headers: t.nullable(t.sealed()),
+    custom_headers: t.nullable(t.sealed({ isCached: true })),
     has_standard_headers: t.withDefault(t.boolean()),
   },
   { wiped: false, copied: { leftByRestore: 'true' } },

@@ -9,7 +9,7 @@ export const ledgerAccounts = table(
     tenant: t.text(),
     id: t.uuid(),
     /** Sealed. */
-    number: t.sealed({ isVersioned: true }),
+    number: t.sealed({ isVersioned: true, isCached: true }),
     currency: t.text(),
     /** Internal accounts have no holders and may be negative. */
     is_general: t.boolean(),

@@ -15,7 +15,7 @@ import { openPostgres } from '../platform/postgres/open.ts'
 import type { Postgres } from '../platform/postgres/postgres.ts'
 import { type SealingKey, sealingKey } from '../platform/sealing/key_file.ts'
 import type { Presence } from '../platform/sealing/processes.ts'
-import { lockedVault } from '../platform/sealing/seal.ts'
+import { type Vault, vaultOf } from '../platform/sealing/seal.ts'
 import type { Health } from './health.ts'
 import { type BankLog, openLog } from './log.ts'
 import { type Duties, dutiesOf } from './roles.ts'
@@ -46,8 +46,8 @@ export type Foundation = {
   readonly database: Database
   /** The configured sealing key. */
   readonly key: SealingKey
-  /** Locked until this process is registered. */
-  readonly vault: ReturnType<typeof lockedVault>
+  /** Unusable until this process is registered. */
+  readonly vault: Vault
   readonly metrics: Metrics
   readonly health: Health
   readonly clocks: ClockSkew
@@ -95,7 +95,7 @@ export async function openFoundation(
   onClose(database.close)
   const started: Foundation['started'] = { url: '', presence: undefined }
   onClose(async () => started.presence?.stop())
-  return {
+  const foundation: Foundation = {
     config,
     isSandbox: config.environment === 'sandbox',
     duties: dutiesOf[config.role],
@@ -105,12 +105,13 @@ export async function openFoundation(
     hasOthers: postgres.kind === 'external',
     database,
     key: sealingKey(config.encryptionKey, config.dataDir),
-    vault: lockedVault(),
+    vault: vaultOf(() => presenceOf(foundation).ring),
     metrics: openMetrics(packageVersion()),
     health: { phase: 'starting' },
     clocks: openClockSkew(log),
     started,
   }
+  return foundation
 }
 
 /** This process's registration and keys, once it exists. */

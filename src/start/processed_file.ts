@@ -7,6 +7,7 @@ import { codeOf, StartError } from '../platform/operations/start_error.ts'
 import { rootsOf } from '../platform/sealing/encryption_keys.ts'
 import { sealingKey } from '../platform/sealing/key_file.ts'
 import { headOfFile, openFile } from '../platform/sealing/sealed_files.ts'
+import { vaultOf } from '../platform/sealing/seal.ts'
 
 /** Throws StartError if it is unreadable or does not open with the keys of `config`. */
 export async function processedFile(
@@ -22,8 +23,9 @@ export async function processedFile(
   const sealing = sealingKey(config.encryptionKey, config.dataDir)
   const keys = { sealing, opening: config.decryptionKeys }
   const roots = await database.transaction((tx) => rootsOf(tx, keys))
+  const vault = vaultOf(() => ({ sealing: 0, keys: new Map(), roots }))
   try {
-    return openFile(roots, head.tenant, file)
+    return openFile(vault, head.tenant, file)
   } catch (error) {
     throw new StartError(`${path} was changed, or was sealed by another installation.`, {
       cause: error,

@@ -49,7 +49,7 @@ export async function resealBank(
         onLost: (error) => announce(String(error)),
       })
       try {
-        const vault = vaultOf(presence.ring)
+        const vault = vaultOf(() => presence.ring)
         const onReseal = (count: number) => (resealed += count)
         const options = { database, vault, columns: sealedColumns, presence, log, onReseal }
         const resealing = resealingOf(options)

@@ -161,7 +161,7 @@ export const achMutants: readonly Mutant[] = [
     edits: [
       {
         file: READING,
-        from: '      fingerprint: records.digest(),\n',
+        from: "      fingerprint: vault.hash(tenant, records.digest('hex')),\n",
         to: '      fingerprint: await contentHash({ vault, tenant }, content),\n',
       },
     ],

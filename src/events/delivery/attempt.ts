@@ -28,6 +28,7 @@ import {
 import { inboxAt, type InsideReceiver } from './inside.ts'
 import { nextAttempt } from './schedule.ts'
 import type { Leased } from './statements.ts'
+import { openUrl } from '../../platform/sealing/sealed_urls.ts'
 
 const ASK_AGAIN_MS = 200
 
@@ -133,7 +134,7 @@ async function post(
     const seconds = signedSeconds(Math.floor(sentMs / 1000), fault)
     const signed = fault?.fault === 'WEBHOOK_WRONG_SIGNATURE' ? Buffer.from('another body') : body
     const headers = headersOf(delivery, seconds, signed, parts)
-    const url = parts.vault.openUrl(delivery.tenant, delivery.target)
+    const url = openUrl(parts.vault, delivery.tenant, delivery.target)
     const request = { url, headers, body }
     const answer = await deliver(delivery, request, parts)
     if (fault?.fault === 'WEBHOOK_TWICE') await deliver(delivery, request, parts)
@@ -174,7 +175,7 @@ function deliver(
 
 /** The body (schema webhook_request_object), equal on every attempt. */
 async function bodyOf(delivery: Leased, parts: AttemptWith): Promise<string> {
-  const url = parts.vault.openUrl(delivery.tenant, delivery.url)
+  const url = openUrl(parts.vault, delivery.tenant, delivery.url)
   return payloadOf(delivery, await contentInTime(delivery, parts), { ...delivery, url })
 }
 
@@ -221,9 +222,7 @@ function liveSecrets(delivery: Leased, vault: Vault): string[] {
   return [
     { isPrevious: true, sealed: previous_secret },
     { isPrevious: false, sealed: secret },
-  ].flatMap(({ isPrevious, sealed }) =>
-    sealed ? [vault.openOften(placeOf(isPrevious), sealed)] : [],
-  )
+  ].flatMap(({ isPrevious, sealed }) => (sealed ? [vault.open(placeOf(isPrevious), sealed)] : []))
 }
 
 type Consequence = Pick<AttemptOutcome, 'status' | 'nextDue' | 'result'>

@@ -19,5 +19,5 @@ export function sealHeaders(vault: Vault, owner: Owner, headers: CustomHeaders):
 }
 
 export function openHeaders(vault: Vault, owner: Owner, sealed: Buffer): CustomHeaders {
-  return JSON.parse(vault.openOften(placeOf(owner), sealed)) as CustomHeaders
+  return JSON.parse(vault.open(placeOf(owner), sealed)) as CustomHeaders
 }

@@ -2,6 +2,7 @@
 
 import type { ColumnType } from 'kysely'
 import type { ElementType } from './columns.ts'
+import type { SealedColumn } from '../sealing/places.ts'
 
 declare const VALUE: unique symbol
 
@@ -16,7 +17,7 @@ export type Column<Value, Inserted = Value, Updated = Value> = {
   /** The database has a default. */
   readonly isDefault?: boolean
   /** Encrypted at rest. */
-  readonly sealed?: { readonly isVersioned?: boolean }
+  readonly sealed?: Pick<SealedColumn, 'isVersioned' | 'isCached'>
   readonly [VALUE]?: readonly [Value, Inserted, Updated]
 }
 

@@ -4,15 +4,17 @@
 import { createHash } from 'node:crypto'
 import { machineNow } from '../values/clock.ts'
 import type { Tx } from '../database/db.ts'
+import type { RowOf } from '../database/table.ts'
 import { derive, openUnder, type Roots, sealUnder } from './cipher.ts'
 import type { SealingKey } from './key_file.ts'
 import { FIRST_KEY, firstRoots, type KeyRing } from './seal.ts'
 import { StartError } from '../operations/start_error.ts'
+import type { encryptionKeys } from './table.ts'
 
 /** The configured keys: one for sealing, others for opening only. */
 export type ConfiguredKeys = { readonly sealing: SealingKey; readonly opening: readonly Buffer[] }
 
-type KnownKey = { number: number; check: Buffer; roots: Buffer | null; isNeeded: boolean }
+type KnownKey = Omit<RowOf<typeof encryptionKeys>, 'creation_time'>
 type HeldKey = KnownKey & { key: Buffer }
 
 const LAST_NUMBER = 255
@@ -24,23 +26,25 @@ const ROOTS = 'roots'
  * StartError if values may be sealed under a missing key.
  */
 export async function takeKeys(tx: Tx, keys: ConfiguredKeys): Promise<KeyRing> {
-  const recorded = await knownKeys(tx)
-  const sealing = keys.sealing(recorded.length === 0)
+  const known = await knownKeys(tx)
+  const isFirst = known.length === 0
+  const sealing = keys.sealing(isFirst)
   const configuredKeys = [sealing, ...keys.opening]
-  const known = recorded.length > 0 ? recorded : [await addFirst(tx, sealing)]
   const held = heldOf(known, configuredKeys)
-  const roots = rootsIn(held)
+  const roots = isFirst ? firstRoots(sealing) : rootsIn(held)
   const missing = known.filter(
-    (it) => it.isNeeded && !held.some(({ number }) => number === it.number),
+    (it) => it.is_needed && !held.some(({ number }) => number === it.number),
   )
   if (missing.length > 0) throw lacks(missing.map(({ number }) => number))
 
+  let last = known.at(-1)?.number ?? FIRST_KEY - 1
   for (const key of configuredKeys) {
     if (held.some((it) => it.key.equals(key))) continue
-    held.push({ ...(await addKey(tx, [...known, ...held], key)), key })
+    last += 1
+    held.push({ ...(await addKey(tx, last, key)), key })
   }
   const own = held.find(({ key }) => key.equals(sealing)) as HeldKey
-  await needKey(tx, own, roots)
+  if (!own.is_needed) await needKey(tx, own, roots)
   return {
     sealing: own.number,
     keys: new Map(held.map(({ number, key }) => [number, key])),
@@ -55,7 +59,7 @@ export async function rootsOf(tx: Tx, { sealing, opening }: ConfiguredKeys): Pro
 
 function heldOf(known: readonly KnownKey[], configuredKeys: readonly Buffer[]): HeldKey[] {
   return configuredKeys.flatMap((key) => {
-    const found = known.find(({ check }) => check.equals(checkOf(key)))
+    const found = known.find(({ key_check }) => key_check.equals(checkOf(key)))
     return found ? [{ ...found, key }] : []
   })
 }
@@ -89,51 +93,30 @@ async function knownKeys(tx: Tx): Promise<KnownKey[]> {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await tx.selectFrom('installation').select('is_only_row').forUpdate().executeTakeFirstOrThrow()
-  const rows = await tx.selectFrom('encryption_keys').selectAll().orderBy('number').execute()
-  return rows.map(({ number, key_check: check, roots, is_needed }) => ({
-    number,
-    check,
-    roots,
-    isNeeded: is_needed,
-  }))
+  return tx.selectFrom('encryption_keys').selectAll().orderBy('number').execute()
 }
 
-async function addFirst(tx: Tx, key: Buffer): Promise<KnownKey> {
-  const added = await addKey(tx, [], key)
-  return needKey(tx, { ...added, key }, firstRoots(key))
-}
-
-async function addKey(tx: Tx, known: readonly KnownKey[], key: Buffer): Promise<KnownKey> {
-  const number = Math.max(FIRST_KEY - 1, ...known.map((it) => it.number)) + 1
+async function addKey(tx: Tx, number: number, key: Buffer): Promise<KnownKey> {
   if (number > LAST_NUMBER)
     throw new StartError(
       `This database has had ${LAST_NUMBER} encryption keys, and there is no number for another one: ` +
         'start with one of those that it had.',
     )
-  const check = checkOf(key)
+  const added = { number, key_check: checkOf(key), roots: null, is_needed: false }
   await tx
     .insertInto('encryption_keys')
-    .values({
-      number,
-      key_check: check,
-      roots: null,
-      is_needed: false,
-      creation_time: machineNow(),
-    })
+    .values({ ...added, creation_time: machineNow() })
     .execute()
-  return { number, check, roots: null, isNeeded: false }
+  return added
 }
 
 /** Marks a key as in use, and stores the roots under it. */
-async function needKey(tx: Tx, own: HeldKey, roots: Roots): Promise<KnownKey> {
-  if (own.isNeeded) return own
-  const sealed = sealRoots(own, roots)
+async function needKey(tx: Tx, own: HeldKey, roots: Roots): Promise<void> {
   await tx
     .updateTable('encryption_keys')
-    .set({ is_needed: true, roots: sealed })
+    .set({ is_needed: true, roots: sealRoots(own, roots) })
     .where('number', '=', own.number)
     .execute()
-  return { ...own, roots: sealed, isNeeded: true }
 }
 
 function checkOf(key: Buffer): Buffer {

@@ -11,13 +11,18 @@ export type SealedColumn = {
   readonly keyType: 'uuid' | 'text' | 'boolean'
   /** Each write changes the row's version. */
   readonly isVersioned?: boolean
+  /** Few values, which many requests open: the vault caches them. */
+  readonly isCached?: boolean
   /** Table and column, as in the authenticated data. */
   readonly label: string
 }
 
 /** `key` is the text of the row's key, as PostgreSQL writes it: UUIDs in lower case. */
 export type Place = {
-  readonly column: SealedColumn
+  readonly column: Pick<SealedColumn, 'table' | 'column' | 'label' | 'isCached'> & {
+    /** Sealed under a key that is never replaced, because no resealing reaches the values. */
+    readonly isLasting?: boolean
+  }
   readonly tenant: string
   readonly key: string
 }
@@ -26,11 +31,20 @@ export type Place = {
 export function sealedColumn(
   table: string,
   column: string,
-  { keyType, ...key }: Pick<SealedColumn, 'key' | 'isVersioned'> & { keyType: string | undefined },
+  {
+    keyType,
+    ...key
+  }: Pick<SealedColumn, 'key' | 'isVersioned' | 'isCached'> & { keyType: string | undefined },
 ): SealedColumn {
   if (keyType !== 'uuid' && keyType !== 'text' && keyType !== 'boolean')
     throw new Error(`the key of ${table} cannot bind what is sealed`)
-  return { table, column, ...key, keyType, label: counted(table) + counted(column) }
+  return { table, column, ...key, keyType, label: labelOf(table, column) }
+}
+
+/** The address of values outside the sealed columns; `table` and `column` are of no table. */
+export function lastingPlace(table: string, column: string, tenant: string): Place {
+  const label = labelOf(table, column)
+  return { column: { table, column, label, isLasting: true }, tenant, key: '' }
 }
 
 /**
@@ -45,6 +59,10 @@ export function boundTo({ column, tenant, key }: Place): string {
 /** The address for errors and the log. */
 export function nameOf({ column: { table, column }, tenant, key }: Place): string {
   return `${table}.${column} of ${tenant} ${key}`
+}
+
+function labelOf(table: string, column: string): string {
+  return counted(table) + counted(column)
 }
 
 function counted(text: string): string {

@@ -9,7 +9,7 @@ import type { Database } from '../database/db.ts'
 import { openDatabase } from '../database/open.ts'
 import { enterProcesses } from './processes.ts'
 import { sealedColumn } from './places.ts'
-import { lockedVault, openVault } from './seal.ts'
+import { openVault, vaultOf } from './seal.ts'
 import { StartError } from '../operations/start_error.ts'
 
 const { database: name, url } = await cloneDatabase()
@@ -65,8 +65,7 @@ test('hashes and signatures stay the same, whichever key seals', async () => {
   const before = await enter(first, [second])
   await before.presence.stop()
   const { presence } = await enter(second, [first])
-  const vault = lockedVault()
-  vault.unlock(presence.ring)
+  const vault = vaultOf(() => presence.ring)
   const old = openVault(first)
   expect(vault.hash('1_1', '123-45-6789')).toEqual(old.hash('1_1', '123-45-6789'))
   expect(vault.sign('page')).toBe(old.sign('page'))
@@ -77,7 +76,9 @@ test('hashes and signatures stay the same, whichever key seals', async () => {
 })
 
 test('a vault without its keys does nothing', () => {
-  const vault = lockedVault()
+  const vault = vaultOf(() => {
+    throw new Error('this process has not entered yet')
+  })
   expect(() => vault.seal(place, 'text')).toThrow()
   expect(() => vault.hash('1_1', 'text')).toThrow()
   expect(() => vault.sign('text')).toThrow()

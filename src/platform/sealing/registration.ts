@@ -68,33 +68,27 @@ export function alive(database: Pick<Database, 'query'>): Promise<Process[]> {
  */
 export async function register(registration: Registration): Promise<KeyRing> {
   const { waitMs = WAIT_MS } = registration
-  let entered = await tryToEnter(registration)
-  for (let waited = 0; typeof entered === 'number'; waited += RETRY_MS) {
-    if (waited >= waitMs) throw othersLack(entered)
+  for (let waited = 0; ; waited += RETRY_MS) {
+    try {
+      return await enterOnce(registration)
+    } catch (error) {
+      if (!(error instanceof OthersLack) || waited >= waitMs) throw error
+    }
     await sleep(RETRY_MS)
-    entered = await tryToEnter(registration)
   }
-  return entered
 }
 
-/** The key ring, or without any write the number of processes that lack the sealing key. */
-async function tryToEnter({ database, id, role, keys }: Registration): Promise<KeyRing | number> {
-  const lacking = Symbol('a process lacks the key')
-  let count = 0
-  try {
-    return await database.transaction(async (tx) => {
-      const ring = await takeKeys(tx, keys)
-      const others = await othersThan(tx, id)
-      count = others.filter(({ opening_keys }) => !opening_keys.includes(ring.sealing)).length
-      if (count > 0) throw lacking
-      await run(tx, forgetProgress, [ring.sealing])
-      await run(tx, enter, [id, role, ring.sealing, [...ring.keys.keys()], machineNow()])
-      return ring
-    })
-  } catch (error) {
-    if (error === lacking) return count
-    throw error
-  }
+/** Throws OthersLack, without any write, if live processes lack the sealing key. */
+function enterOnce({ database, id, role, keys }: Registration): Promise<KeyRing> {
+  return database.transaction(async (tx) => {
+    const ring = await takeKeys(tx, keys)
+    const others = await othersThan(tx, id)
+    const lacking = others.filter(({ opening_keys }) => !opening_keys.includes(ring.sealing))
+    if (lacking.length > 0) throw new OthersLack(lacking.length)
+    await run(tx, forgetProgress, [ring.sealing])
+    await run(tx, enter, [id, role, ring.sealing, [...ring.keys.keys()], machineNow()])
+    return ring
+  })
 }
 
 /** Registers a process whose row is gone. Throws StartError if its keys have other numbers now. */
@@ -111,11 +105,13 @@ export async function registerAgain(registration: Registration, ring: KeyRing): 
   )
 }
 
-function othersLack(count: number): StartError {
-  const who = count === 1 ? 'A process that serves' : `${count} processes that serve`
-  const it = count === 1 ? 'it' : 'them'
-  return new StartError(
-    `${who} this database could not open what is sealed under FLORIN_ENCRYPTION_KEY. ` +
-      `First start ${it} again with this key in FLORIN_DECRYPTION_KEYS, beside the key that they have.`,
-  )
+class OthersLack extends StartError {
+  constructor(count: number) {
+    const who = count === 1 ? 'A process that serves' : `${count} processes that serve`
+    const it = count === 1 ? 'it' : 'them'
+    super(
+      `${who} this database could not open what is sealed under FLORIN_ENCRYPTION_KEY. ` +
+        `First start ${it} again with this key in FLORIN_DECRYPTION_KEYS, beside the key that they have.`,
+    )
+  }
 }

@@ -60,7 +60,7 @@ const report = () => encryptionReport(database, columns.length)
 const resealing = (): Resealing =>
   resealingOf({
     database,
-    vault: vaultOf(presence.ring),
+    vault: vaultOf(() => presence.ring),
     columns,
     presence,
     log: pino({ level: 'silent' }),
@@ -148,7 +148,7 @@ test('every value of every tenant is resealed, and then nothing needs the old ke
   await resealAll()
   expect(await under()).toEqual({ 2: VALUES })
   expect(await needed()).toEqual([2])
-  const vault = vaultOf(presence.ring)
+  const vault = vaultOf(() => presence.ring)
   const rows = await sql<{ tenant: string; id: string; value: Buffer }>(
     'select * from sealed_things',
   )

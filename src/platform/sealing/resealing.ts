@@ -170,7 +170,10 @@ export function resealingOf(options: {
   function resealedOf(column: SealedColumn, tenant: string, row: Old) {
     const place = { column, tenant, key: row.row_key }
     try {
-      return { ...row, resealed: vault.seal(place, vault.openBytes(place, row.sealed)) }
+      return {
+        ...row,
+        resealed: vault.seal(place, Buffer.from(vault.open(place, row.sealed, 'latin1'), 'latin1')),
+      }
     } catch (error) {
       log.error({ error: String(error) }, 'a value cannot be resealed and stays as it is')
       return undefined

@@ -1,29 +1,29 @@
-// Sealed files, whose key is derived from the roots, so they survive a key replacement. A clear
-// first line names the workspace and a keyed hash of the content.
+// Sealed files. A clear first line names the workspace and the hash of the content.
 
-import { familyOf } from '../operations/family.ts'
-import { derive, openUnder, type Roots, sealUnder } from './cipher.ts'
+import { lastingPlace } from './places.ts'
+import type { Vault } from './seal.ts'
 
 const HEAD = /^FLORIN-SEALED-1 (\d+_\d+) ([0-9a-f]{64})\n/
 /** Longer than any first line. */
 const HEAD_MAX = 200
 
-const boundTo = (tenant: string) => `file ${familyOf(tenant)}`
+const placeOf = (tenant: string) => lastingPlace('a file', 'content', tenant)
 
 type Named = { readonly tenant: string; readonly hash: Buffer }
 
-/** The content has one character per byte. */
+/**
+ * The content has one character per byte; `hash` is a keyed hash of it. Stays readable after a key
+ * replacement.
+ */
 export function sealFile(
-  { hash: root }: Pick<Roots, 'hash'>,
+  vault: Pick<Vault, 'seal'>,
   { tenant, hash }: Named,
   content: string,
 ): Buffer {
-  const head = Buffer.from(`FLORIN-SEALED-1 ${tenant} ${hash.toString('hex')}\n`)
-  return sealUnder(derive(root, 'seal'), {
-    head,
-    boundTo: boundTo(tenant),
-    content: Buffer.from(content, 'latin1'),
-  })
+  return Buffer.concat([
+    Buffer.from(`FLORIN-SEALED-1 ${tenant} ${hash.toString('hex')}\n`),
+    vault.seal(placeOf(tenant), Buffer.from(content, 'latin1')),
+  ])
 }
 
 /** The first line and its workspace; undefined for another file. */
@@ -35,16 +35,7 @@ export function headOfFile(
 }
 
 /** For the workspace or a copy. Throws for a changed file or one of another origin. */
-export function openFile(
-  { hash: root }: Pick<Roots, 'hash'>,
-  tenant: string,
-  file: string,
-): string {
+export function openFile(vault: Pick<Vault, 'open'>, tenant: string, file: string): string {
   const { line = '' } = headOfFile(file) ?? {}
-  const content = openUnder(derive(root, 'seal'), {
-    headBytes: line.length,
-    boundTo: boundTo(tenant),
-    sealed: Buffer.from(file, 'latin1'),
-  })
-  return content.toString('latin1')
+  return vault.open(placeOf(tenant), Buffer.from(file.slice(line.length), 'latin1'), 'latin1')
 }

@@ -1,32 +1,20 @@
-// Seals the query of URLs, which may carry a token. The key is derived from the roots, so that
-// copies survive a key replacement.
+// Seals the query of URLs, which may carry a token.
 
-import { familyOf } from '../operations/family.ts'
-import { derive, openUnder, type Roots, sealUnder } from './cipher.ts'
+import { lastingPlace } from './places.ts'
+import type { Vault } from './seal.ts'
 
-const NO_HEAD = Buffer.alloc(0)
+const placeOf = (tenant: string) => lastingPlace('a url', 'query', tenant)
 
-const boundTo = (tenant: string) => `url ${familyOf(tenant)}`
-
-/** Seals everything after the first question mark. */
-export function sealUrl({ hash: root }: Pick<Roots, 'hash'>, tenant: string, url: string): string {
+/** Seals everything after the first question mark. Stays readable after a key replacement. */
+export function sealUrl(vault: Pick<Vault, 'seal'>, tenant: string, url: string): string {
   const { start, query } = divided(url)
-  if (query === '') return url
-  const sealed = sealUnder(derive(root, 'seal'), {
-    head: NO_HEAD,
-    boundTo: boundTo(tenant),
-    content: query,
-  })
-  return start + sealed.toString('base64url')
+  return query === '' ? url : start + vault.seal(placeOf(tenant), query).toString('base64url')
 }
 
 /** Throws for a changed URL, or one of another workspace that is no copy. */
-export function openUrl({ hash: root }: Pick<Roots, 'hash'>, tenant: string, url: string): string {
+export function openUrl(vault: Pick<Vault, 'open'>, tenant: string, url: string): string {
   const { start, query } = divided(url)
-  if (query === '') return url
-  const sealed = Buffer.from(query, 'base64url')
-  const opened = openUnder(derive(root, 'seal'), { headBytes: 0, boundTo: boundTo(tenant), sealed })
-  return start + opened.toString()
+  return query === '' ? url : start + vault.open(placeOf(tenant), Buffer.from(query, 'base64url'))
 }
 
 /** The URL up to its question mark, and the rest; empty without one. */

@@ -72,7 +72,7 @@ export function numberOf(
   tenant: Tenant,
   { id, number }: { id: string; number: Buffer },
 ): string {
-  return vault.openOften(numberPlace(tenant, id), number)
+  return vault.open(numberPlace(tenant, id), number)
 }
 
 /** `790954299503` → `790*****9503` (contract: requests#masked-numbers). */

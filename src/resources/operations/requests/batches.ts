@@ -176,8 +176,10 @@ export function summariesOf(
 
 function unpacked(
   { vault }: Pick<ReadContext, 'vault'>,
-  place: Parameters<ReadContext['vault']['openBytes']>[0],
+  place: Parameters<ReadContext['vault']['open']>[0],
   sealed: Buffer,
 ): unknown {
-  return parseJson(inflateRawSync(vault.openBytes(place, sealed)).toString())
+  return parseJson(
+    inflateRawSync(Buffer.from(vault.open(place, sealed, 'latin1'), 'latin1')).toString(),
+  )
 }

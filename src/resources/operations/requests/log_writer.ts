@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { batchesOf, type WrittenBatch } from './log_batch.ts'
 import type { LogEntry } from './log_entry.ts'
-import { type KeyRing, type Vault, vaultOf } from '../../../platform/sealing/seal.ts'
+import { type KeyRing, vaultOf } from '../../../platform/sealing/seal.ts'
 
 export type LogWriter = {
   /** Rejects if the thread ends; the next call starts another. */
@@ -21,14 +21,8 @@ export function openLogWriter(keys: () => KeyRing): LogWriter {
 }
 
 function inPlace(keys: () => KeyRing): LogWriter {
-  let vault: Vault | undefined
-  return {
-    async write(batch) {
-      vault ??= vaultOf(keys())
-      return batchesOf(batch, vault)
-    },
-    close: async () => {},
-  }
+  const vault = vaultOf(keys)
+  return { write: async (batch) => batchesOf(batch, vault), close: async () => {} }
 }
 
 const SEMI_SPACE_MB = 8

@@ -5,7 +5,7 @@ import { type KeyRing, vaultOf } from '../../../platform/sealing/seal.ts'
 import { batchesOf } from './log_batch.ts'
 import type { LogEntry } from './log_entry.ts'
 
-const vault = vaultOf(workerData as KeyRing)
+const vault = vaultOf(() => workerData as KeyRing)
 
 parentPort?.on('message', (batch: LogEntry[]) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window.

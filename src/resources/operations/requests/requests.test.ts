@@ -13,7 +13,7 @@ import {
   transfer,
   verifiedCustomer,
 } from '../../../../test/world.ts'
-import { firstRing, vaultOf } from '../../../platform/sealing/seal.ts'
+import { openVault } from '../../../platform/sealing/seal.ts'
 import { type Parts, routesOf } from '../../../nouns.ts'
 import { batchesOf, insertBatches } from './log_batch.ts'
 import { byTenant } from '../../../platform/database/tenants.ts'
@@ -21,7 +21,7 @@ import type { LogEntry } from './log_entry.ts'
 import { lowestId } from './request_ids.ts'
 
 const KEY = Buffer.alloc(32, 5)
-const vault = vaultOf(firstRing(KEY))
+const vault = openVault(KEY)
 const bank = await openTestBank({ FLORIN_ENCRYPTION_KEY: KEY.toString('base64') })
 const silent = await openTestBank({ FLORIN_REQUEST_LOG: 'off' })
 afterAll(async () => {

@@ -35,7 +35,7 @@ export function toAch(row: AchRow, vault: Vault, { number, nickname }: OwnAccoun
     account_no: row.destination_last_four,
     source_account_id: row.account_id,
     ...present({ source_account_name: nickname }),
-    source_account_no: vault.openOften(numberPlace(row.tenant, row.account_id), number),
+    source_account_no: vault.open(numberPlace(row.tenant, row.account_id), number),
     bank_id: bank ?? 0,
     partner_id: partner ?? 0,
     ...present({

@@ -34,7 +34,7 @@ function newest<Item>(items: readonly Item[], count: number): readonly Item[] {
 export function shownState(vault: Vault, row: PendingRow, { number, offset_number }: Numbers) {
   const { tenant } = row
   const numberAt = (account: string, sealed: Buffer) =>
-    vault.openOften(numberPlace(tenant, account), sealed)
+    vault.open(numberPlace(tenant, account), sealed)
   const offset = row.offset_account && {
     offset_account_id: row.offset_account,
     ...(offset_number ? { offset_account_no: numberAt(row.offset_account, offset_number) } : {}),

@@ -194,7 +194,7 @@ function toLine(
 }
 
 function numberOf(vault: Vault, { tenant }: PostedRow, { account_id, number }: LineRow): string {
-  return vault.openOften(numberPlace(tenant, account_id), number)
+  return vault.open(numberPlace(tenant, account_id), number)
 }
 
 /** Derived from the transaction's uuid and the seq, so it is not stored. */

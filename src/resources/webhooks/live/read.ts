@@ -11,6 +11,7 @@ import { millisecondsOf } from '../../operations/requests/request_ids.ts'
 import { toRequest } from '../../operations/requests/requests.ts'
 import type { Cursor } from './cursor.ts'
 import type { LiveLine } from './schema.ts'
+import { openUrl } from '../../../platform/sealing/sealed_urls.ts'
 
 /** Of each kind per query. */
 export const READ_MAX = 200
@@ -189,7 +190,7 @@ function toLine({ vault, tenant }: LiveSource, row: AttemptRow): LiveLine {
       event_id: row.event_id,
       type: row.type,
       ...(resource_id === null ? {} : { resource_id }),
-      url: vault.openUrl(tenant, row.url),
+      url: openUrl(vault, tenant, row.url),
       attempt: row.number,
       sent_time: sent.toISOString(),
       ...(answered ? { latency_ms: answered.getTime() - sent.getTime() } : {}),

@@ -18,6 +18,7 @@ import { catalogue } from './catalogue.ts'
 import { checkReadable } from './readable.ts'
 import { findWebhook, type WebhookRow } from './queries.ts'
 import type { WebhookEvent, WebhookEventQuery } from './schema.ts'
+import { openUrl } from '../../../platform/sealing/sealed_urls.ts'
 
 /** Newest first, without attempts. */
 export async function listWebhookEvents(
@@ -147,7 +148,7 @@ async function toWebhookEvent(reader: Reader, webhook: WebhookRow, row: Delivery
   return {
     id: row.event_id,
     webhook_id: row.webhook_id,
-    url: reader.vault.openUrl(row.tenant, row.url),
+    url: openUrl(reader.vault, row.tenant, row.url),
     type: row.type,
     event_time: row.event_time.toISOString(),
     metadata: row.metadata,

@@ -17,6 +17,7 @@ import {
   type WebhookRow,
 } from './queries.ts'
 import type { TriggeredEvent, Webhook, WebhookWrite } from './schema.ts'
+import { openUrl, sealUrl } from '../../../platform/sealing/sealed_urls.ts'
 
 /**
  * Throws Forbidden for events that the caller may not read, and BadConfiguration above `most`
@@ -34,7 +35,7 @@ export async function createWebhook(op: Op, body: WebhookWrite, most: number): P
       tenant: op.tenant,
       id: op.newId(),
       ...columns(body),
-      url: op.vault.sealUrl(op.tenant, body.url),
+      url: sealUrl(op.vault, op.tenant, body.url),
       run: 0,
       creation_time: op.now,
       last_updated: op.now,
@@ -77,8 +78,8 @@ export async function replaceWebhook(op: Op, id: string, body: WebhookWrite): Pr
   const before = await lockWebhook(op.tx, op.tenant, id)
   if (!before) throw ResourceNotFound(`webhook ${id}`)
   // Sealing is not deterministic.
-  const urlBefore = op.vault.openUrl(op.tenant, before.url)
-  const url = urlBefore === body.url ? before.url : op.vault.sealUrl(op.tenant, body.url)
+  const urlBefore = openUrl(op.vault, op.tenant, before.url)
+  const url = urlBefore === body.url ? before.url : sealUrl(op.vault, op.tenant, body.url)
   // Custom headers may be credentials of the receiver, so another host does not get them.
   const isSameHost = new URL(urlBefore).origin === new URL(body.url).origin
   const custom_headers = isSameHost ? before.custom_headers : null
@@ -147,7 +148,7 @@ function toWebhook({ vault }: Pick<Op, 'vault'>, row: WebhookRow): Webhook {
   return {
     id: row.id,
     tenant: row.tenant,
-    url: vault.openUrl(row.tenant, row.url),
+    url: openUrl(vault, row.tenant, row.url),
     enabled_events: row.enabled_events,
     unavailable_events: catalogue.unavailableAmong(row.patterns),
     is_enabled: row.is_enabled,

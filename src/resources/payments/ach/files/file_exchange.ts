@@ -8,7 +8,7 @@ import type { Question } from '../../../../platform/database/work.ts'
 import type { Tenant } from '../../../../platform/operations/op.ts'
 import type { DueSource, OpenOp } from '../../../../platform/background/timers.ts'
 import type { Vault } from '../../../../platform/sealing/seal.ts'
-import { headOfFile } from '../../../../platform/sealing/sealed_files.ts'
+import { headOfFile, openFile, sealFile } from '../../../../platform/sealing/sealed_files.ts'
 import { FileTooLarge, type Mailbox } from '../../../../rails/ach/ach.ts'
 import { columnOf } from '../../../../rails/ach/nacha/fields.ts'
 import { fileHeader } from '../../../../rails/ach/nacha/records.ts'
@@ -152,7 +152,7 @@ export function achFileExchange({
       )
       return true
     }
-    const sealed = vault.sealFile(tenant, content)
+    const sealed = sealFile(vault, { tenant, hash: read.hash }, content)
     await mailbox.putAway({ tenant, name, as: 'processed', sealed })
     reports.file({ tenant, file: name, outcome, entries: read.entries })
     return true
@@ -211,7 +211,7 @@ export function achFileExchange({
     }
     if (content === undefined || !headOfFile(content)) return content
     try {
-      return vault.openFile(tenant, content)
+      return openFile(vault, tenant, content)
     } catch {
       return { reason: 'the file was sealed for another workspace or installation, or was changed' }
     }
