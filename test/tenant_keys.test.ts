@@ -13,7 +13,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'src/events/delivery/names.ts running': 'host names',
   'src/events/delivery/hours.ts hours': 'a tenant, a webhook and an hour',
   'src/events/feed/follow.ts contents': 'events of one reader, which is of one tenant',
-  'src/ledger/commit/line.ts excluded': 'rows of one tenant',
+  'src/ledger/commit/scheduler.ts excluded': 'rows of one tenant',
   'src/ledger/draft.ts looked': 'accounts of one command, which is of one tenant',
   'src/ledger/draft.ts touched': 'accounts of one command, which is of one tenant',
   'src/ledger/funding.ts OUT_OF_BOUNDS': 'codes of errors',

@@ -92,6 +92,6 @@ export function partsOf({ movement }: Pick<Submission, 'movement'>): number {
   return movement instanceof ApiError ? 1 : (movement.parts ?? 1)
 }
 
-export function countParts(submissions: readonly Submission[]): number {
+export function countParts(submissions: readonly Pick<Submission, 'movement'>[]): number {
   return submissions.reduce((sum, submission) => sum + partsOf(submission), 0)
 }

@@ -1,5 +1,7 @@
 // The accounts that a movement needs, and which of them it only reads.
 
+import type { Tenant } from '../platform/operations/op.ts'
+
 /** A read-only internal account is not locked. Customers' accounts are, because of their limits. */
 export type Touch = { readonly id: string; readonly isReadOnly: boolean }
 
@@ -9,7 +11,8 @@ export type Touch = { readonly id: string; readonly isReadOnly: boolean }
  */
 export type Touched = { readonly accounts: readonly Touch[]; readonly holds: readonly Touch[] }
 
-export type Wanted = { readonly tenant: string; readonly touched: Touched }
+/** What the movements of a group need. */
+export type Wanted = { readonly tenant: Tenant; readonly touched: readonly Touched[] }
 
 export const NOTHING: Touched = { accounts: [], holds: [] }
 

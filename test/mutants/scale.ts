@@ -40,7 +40,7 @@ export const scaleMutants: readonly Mutant[] = [
     bug: 'an account of the bank that does not change is remembered instead of read',
     edits: [
       {
-        file: 'src/ledger/commit/load_optimistic.ts',
+        file: 'src/ledger/commit/load_book.ts',
         from: 'if (isReadOnly && (known?.isGeneral ?? true)) readOnly',
         to: 'if (isReadOnly && known?.isGeneral) accounts.set(key, { ...known, isReadOnly })\n      else if (isReadOnly && !known) readOnly',
       },

@@ -70,7 +70,7 @@ export const writeMutants: readonly Mutant[] = [
   {
     bug: 'accounts are read and not locked',
     edits: [
-      { file: 'src/ledger/commit/load_locked.ts', from: '\n         for update of a`', to: '`' },
+      { file: 'src/ledger/commit/load_book.ts', from: '\n         for update of a`', to: '`' },
     ],
     caughtBy: commits,
   },
@@ -78,7 +78,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'accounts are locked from the last to the first',
     edits: [
       {
-        file: 'src/ledger/commit/load_locked.ts',
+        file: 'src/ledger/commit/load_book.ts',
         from: 'order by a.tenant, a.id\n',
         to: 'order by a.tenant, a.id desc\n',
       },
@@ -127,7 +127,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'accounts that are linked are decided on alone',
     edits: [
       {
-        file: 'src/ledger/commit/load_optimistic.ts',
+        file: 'src/ledger/commit/load_book.ts',
         from: ' && floorAccount === null && ceilingAccount === null',
         to: ' && floorAccount !== undefined && ceilingAccount !== undefined',
       },
@@ -138,7 +138,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'limits are read without a lock',
     edits: [
       {
-        file: 'src/ledger/commit/load_optimistic.ts',
+        file: 'src/ledger/commit/load_book.ts',
         from: 'return !hasLimits && ',
         to: 'return (!hasLimits || hasLimits) && ',
       },
@@ -149,7 +149,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'what an account is linked to is not locked with it',
     edits: [
       {
-        file: 'src/ledger/commit/load_locked.ts',
+        file: 'src/ledger/commit/load_book.ts',
         from: ', (known.floor_account), (known.ceiling_account)',
         to: '',
       },
@@ -160,7 +160,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'an account that is only read is locked',
     edits: [
       {
-        file: 'src/ledger/commit/load_locked.ts',
+        file: 'src/ledger/commit/load_book.ts',
         from: 'where not (wanted.is_read_only and a.is_general)',
         to: 'where true',
       },
@@ -193,7 +193,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'messages about one payment share a group',
     edits: [
       {
-        file: 'src/ledger/commit/line.ts',
+        file: 'src/ledger/commit/scheduler.ts',
         from: 'if (exclusive !== undefined && excluded.has(exclusive)) {',
         to: 'if (exclusive !== undefined && excluded.has(exclusive) && !one) {',
       },
@@ -248,7 +248,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'many messages about one payment keep everybody behind them waiting',
     edits: [
       {
-        file: 'src/ledger/commit/line.ts',
+        file: 'src/ledger/commit/scheduler.ts',
         from: 'if (size > 0 && size + parts > most) break',
         to: 'if (size > 0 && (size + parts > most || passed.length > 0)) break',
       },
@@ -604,7 +604,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'movements ignore that a clock was moved',
     edits: [
       {
-        file: 'src/ledger/commit/beginnings.ts',
+        file: 'src/ledger/commit/commit_group.ts',
         from: 'options.clocksMove ?',
         to: '!options.clocksMove ?',
       },

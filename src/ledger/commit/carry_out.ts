@@ -6,9 +6,8 @@ import type { Op } from '../../platform/operations/op.ts'
 import { refuseClosed } from '../../platform/operations/workspaces.ts'
 import { bookKey } from '../book.ts'
 import { usesToWrite, withLimits } from '../limits/windows.ts'
-import { loadRows } from './load_rows.ts'
-import { lockAndLoad } from './load_locked.ts'
-import { type Movement, partsOf } from '../movement.ts'
+import { loadRows, lockAndLoad } from './load_book.ts'
+import { countParts, type Movement, partsOf } from '../movement.ts'
 import {
   workspaceNumbers,
   transactionNumbersFor,
@@ -36,13 +35,13 @@ export async function carryOutAll(
   movements: readonly Movement[],
 ): Promise<readonly CarriedOut[]> {
   const { tenant, now } = op
-  const wanted = movements.map((movement) => ({ tenant, movement, touched: movement.touched }))
-  const count = wanted.reduce((sum, movement) => sum + partsOf(movement), 0)
+  const wanted = { tenant, touched: movements.map(({ touched }) => touched) }
+  const submitted = movements.map((movement) => ({ movement }))
   // The workspace's closing is read once the accounts are locked.
   const [locked, rows, takenNumbers] = await Promise.all([
     lockAndLoad(op.tx, wanted),
-    loadRows(op.tx, wanted),
-    takeTransactionNumbers(op.tx, count),
+    loadRows(op.tx, tenant, submitted),
+    takeTransactionNumbers(op.tx, countParts(submitted)),
     refuseClosed(op.tx, tenant),
   ])
   const [book, numbers] = await Promise.all([

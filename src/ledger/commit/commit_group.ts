@@ -1,7 +1,7 @@
 // Commits a group in one transaction with two round trips.
 
 import type { TenantKey } from '../../platform/values/tenant_key.ts'
-import type { Draws } from '../../platform/values/draws.ts'
+import { type Draws, ordinaryDraws } from '../../platform/values/draws.ts'
 import type { Logger } from 'pino'
 import type { Insert } from '../../platform/database/batch.ts'
 import { machineNow } from '../../platform/values/clock.ts'
@@ -10,16 +10,14 @@ import type { Rehearsal } from '../../platform/database/rehearsal.ts'
 import { ApiError, WorkspaceClosed } from '../../platform/contract/errors.ts'
 import type { MoneyKey, MoneyOutcome } from '../../platform/contract/money.ts'
 import { type KeyFacts, outcomeOfKey, rowsOfKey } from '../../platform/operations/money_keys.ts'
-import type { Op, Tenant, Topic } from '../../platform/operations/op.ts'
+import type { Op, Topic } from '../../platform/operations/op.ts'
+import { takeOperations } from '../../platform/operations/seeded.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
 import type { Tracing } from '../../platform/observability/tracing.ts'
 import { type Book, type BookAccount, bookKey } from '../book.ts'
 import { usesToWrite, withLimits } from '../limits/windows.ts'
-import { beginningsOf } from './beginnings.ts'
-import { loadRows } from './load_rows.ts'
-import { lockAndLoad } from './load_locked.ts'
+import { loadRows, lockAndLoad, optimisticLoad, type Recalled, recall } from './load_book.ts'
 import type { Wanted } from '../touched.ts'
-import { optimisticLoad, type Recalled, recall } from './load_optimistic.ts'
 import type { Memory } from './account_cache.ts'
 import { countParts, namesOf, partsOf, type Submission } from '../movement.ts'
 import { lockAndReadKeys } from './load_facts.ts'
@@ -111,17 +109,23 @@ export async function rehearseGroup(
   return outcomes
 }
 
-function wantedBy(submissions: readonly Submission[]): Wanted[] {
-  return submissions.flatMap(({ tenant, movement }) =>
-    movement instanceof ApiError ? [] : [{ tenant, touched: movement.touched }],
-  )
+/** A group is about one workspace. */
+function wantedBy(submissions: readonly Submission[]): Wanted {
+  const [first] = submissions
+  if (!first) throw new Error('a group has no movement')
+  const { tenant } = first
+  const touched = submissions.flatMap((submission) => {
+    if (submission.tenant !== tenant) throw new Error('a group is about more than one workspace')
+    return submission.movement instanceof ApiError ? [] : submission.movement.touched
+  })
+  return { tenant, touched }
 }
 
 type Group = {
   readonly options: LedgerOptions
   readonly tx: Tx
   readonly submissions: readonly Submission[]
-  readonly wanted: readonly Wanted[]
+  readonly wanted: Wanted
 }
 
 type CarriedOut = Written & {
@@ -133,12 +137,12 @@ type CarriedOut = Written & {
 /** Optimistic if `recalled` is given. */
 async function carryOutGroup(group: Group, recalled?: Recalled): Promise<CarriedOut> {
   const { options, tx, submissions, wanted } = group
-  const tenant = tenantOf(submissions)
+  const { tenant } = wanted
   const machineTime = machineNow()
   // Pipelined in this order: keys and numbers follow the locks, so numbers rise with the balances.
   const [found, rows, facts] = await Promise.all([
-    recalled ? optimisticLoad(tx, recalled) : lockAndLoad(tx, wanted),
-    loadRows(tx, submissions),
+    recalled ? optimisticLoad(tx, tenant, recalled) : lockAndLoad(tx, wanted),
+    loadRows(tx, tenant, submissions),
     lockAndReadKeys(tx, {
       tenant,
       keys: keysOf(submissions),
@@ -148,11 +152,15 @@ async function carryOutGroup(group: Group, recalled?: Recalled): Promise<Carried
   ])
   if (!found) return carryOutGroup(group)
   const loaded = [...found.accounts.values()].filter(({ isReadOnly }) => !isReadOnly)
-  const beginnings = await beginningsOf(
-    tx,
-    { tenant, facts, machineTime, options },
-    submissions.length,
-  )
+  const { isSeeded, offsetMs } = facts
+  const ordinary = {
+    now: options.clocksMove ? new Date(machineTime.getTime() + offsetMs) : machineTime,
+    draws: ordinaryDraws,
+  }
+  // Equal times within a group.
+  const beginnings = isSeeded
+    ? await takeOperations(tx, tenant, submissions.length)
+    : submissions.map(() => ordinary)
   const { now } = beginnings[0] ?? missing()
   const [book, transactionNumbers] = await Promise.all([
     withLimits(tx, found, now, wanted),
@@ -184,14 +192,6 @@ async function carryOutGroup(group: Group, recalled?: Recalled): Promise<Carried
   inserts.push(...usesToWrite(book))
   if (submissions.length <= TOGETHER_MAX) sendTogether(tx)
   return { outcomes, loaded, ...write(tx, written, inserts, recalled && loaded) }
-}
-
-function tenantOf(submissions: readonly Submission[]): Tenant {
-  const [first, ...others] = submissions
-  if (!first) throw new Error('a group has no movement')
-  for (const { tenant } of others)
-    if (tenant !== first.tenant) throw new Error('a group is about more than one workspace')
-  return first.tenant
 }
 
 /** A movement's outcome and rows. */

@@ -17,9 +17,8 @@ import {
   rehearseGroup,
 } from './commit_group.ts'
 import { openMemory } from './account_cache.ts'
-import type { Waiting } from './line.ts'
 import { countParts, namesOf, partsOf, type Submission } from '../movement.ts'
-import { openScheduler } from './scheduler.ts'
+import { openScheduler, type Waiting } from './scheduler.ts'
 
 export type Ledger = {
   /**

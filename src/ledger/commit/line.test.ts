@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { WorkspaceClosed } from '../../platform/contract/errors.ts'
 import { partsOf, type Submission } from '../movement.ts'
-import { newLine, sizeOf, takeGroup, type Waiting } from './line.ts'
+import { sizeOf, takeGroup, type Waiting } from './scheduler.ts'
 
 type Named = Waiting & { readonly name: string }
 
@@ -23,9 +23,10 @@ function waiting(name: string, movement: object = {}): Named {
 const excluding = (name: string) => waiting(name, { row: { exclusive: 'payment' } })
 
 function lineOf(...all: readonly Named[]) {
-  const line = newLine('a')
-  line.waiting.push(...all)
-  line.unanswered = all.reduce((sum, { submission }) => sum + partsOf(submission), 0)
+  const line = {
+    waiting: [...all] as Waiting[],
+    unanswered: all.reduce((sum, { submission }) => sum + partsOf(submission), 0),
+  }
   return { take: () => takeGroup(line).map((one) => (one as Named).name), line }
 }
 

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../platform/contract/errors.ts'
 import { steadyMs } from '../../platform/values/clock.ts'
 import type { Submission } from '../movement.ts'
-import type { Waiting } from './line.ts'
-import { openScheduler } from './scheduler.ts'
+import { openScheduler, type Waiting } from './scheduler.ts'
 
 const ABREAST = Math.min(8, Math.max(2, availableParallelism()))
 /** Longer than any test. */

@@ -1,13 +1,37 @@
-// Schedules groups: one in progress per workspace, in turns. Workspaces with locked rows or slow
+// Queues movements and schedules groups: one in progress per workspace, in turns. Workspaces with locked rows or slow
 // groups have separate places (decision 0004).
 
 import { availableParallelism } from 'node:os'
 import { isLockTimeout, isUnreachable } from '../../platform/database/failures.ts'
+import { ApiError } from '../../platform/contract/errors.ts'
+import type { MoneyOutcome } from '../../platform/contract/money.ts'
 import { workspaceLocked } from '../../platform/contract/server_errors.ts'
+import type { Origin } from '../../platform/observability/tracing.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { steadyMs } from '../../platform/values/clock.ts'
-import { partsOf } from '../movement.ts'
-import { type Line, newLine, takeGroup, type Waiting } from './line.ts'
+import { partsOf, type Submission } from '../movement.ts'
+
+export type Waiting = {
+  readonly submission: Submission
+  readonly answer: (outcome: MoneyOutcome) => void
+  readonly fail: (error: unknown) => void
+  readonly origin: Origin | undefined
+  /** Monotonic milliseconds. */
+  readonly sinceMs: number
+  /** Part of a request with several movements. */
+  readonly isOfMany: boolean
+}
+
+/** The queue of a workspace. */
+type Line = {
+  waiting: Waiting[]
+  /** Unanswered parts: waiting, and in the group in progress. */
+  unanswered: number
+  /** A group is in progress. */
+  isBusy: boolean
+  /** The last group timed out on a lock. */
+  isHeld: boolean
+}
 
 export type Scheduler = {
   /** Queues a movement. `start` begins the possible groups. */
@@ -24,6 +48,12 @@ export type Scheduler = {
 
 /** Rejects if nothing was committed. */
 type Commit = (group: readonly Waiting[], lockTimeoutMs: number) => Promise<() => void>
+
+/**
+ * A full group, and a small one that takes all waiting movements, because another commit costs
+ * more.
+ */
+const [GROUP_MAX, GROUP_SMALL] = [256, 8]
 
 /**
  * More groups than cores are smaller and slower: four on two cores halve the rate of many small
@@ -134,7 +164,7 @@ export function openScheduler(commit: Commit, slowMs = SLOW_MS): Scheduler {
   return {
     add(one) {
       const { tenant } = one.submission
-      const line = lines.get(tenant) ?? newLine(tenant)
+      const line = lines.get(tenant) ?? { waiting: [], unanswered: 0, isBusy: false, isHeld: false }
       lines.set(tenant, line)
       line.waiting.push(one)
       line.unanswered += partsOf(one.submission)
@@ -166,4 +196,45 @@ function failing(group: readonly Waiting[], error: unknown): () => void {
   return () => {
     for (const { fail } of group) fail(error)
   }
+}
+
+/**
+ * Half of the unanswered parts: this process reads and answers one half while the database commits
+ * the other.
+ */
+export function sizeOf(unanswered: number): number {
+  return Math.min(GROUP_MAX, Math.max(GROUP_SMALL, Math.ceil(unanswered / 2)))
+}
+
+/**
+ * Takes the next group: at most `sizeOf` parts, and one of movements that exclude each other. A
+ * larger movement is alone. A request's movements fill groups, so that in a seeded workspace equal
+ * requests form equal groups (contract: sandbox#seeded-workspaces).
+ */
+export function takeGroup(line: Pick<Line, 'waiting' | 'unanswered'>): Waiting[] {
+  const most = line.waiting[0]?.isOfMany ? GROUP_MAX : sizeOf(line.unanswered)
+  const taken: Waiting[] = []
+  const passed: Waiting[] = []
+  const excluded = new Set<string>()
+  let examined = 0
+  let size = 0
+  for (const one of line.waiting) {
+    const parts = partsOf(one.submission)
+    if (size > 0 && size + parts > most) break
+    examined += 1
+    const exclusive = exclusiveOf(one.submission)
+    if (exclusive !== undefined && excluded.has(exclusive)) {
+      passed.push(one)
+    } else {
+      taken.push(one)
+      size += parts
+    }
+    if (exclusive !== undefined) excluded.add(exclusive)
+  }
+  line.waiting.splice(0, examined, ...passed)
+  return taken
+}
+
+function exclusiveOf({ movement }: Submission): string | undefined {
+  return movement instanceof ApiError ? undefined : movement.row?.exclusive
 }

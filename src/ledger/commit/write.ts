@@ -10,9 +10,8 @@ import type { Topic } from '../../platform/operations/op.ts'
 import { takeInteger } from '../../platform/values/random.ts'
 import { type BookAccount, withSums } from '../book.ts'
 import { type Effects, transactionNumberOf, type TransactionNumbers } from '../command.ts'
-import { holdChanges } from './hold_changes.ts'
 import { itemsOf } from '../../platform/database/tenants.ts'
-import { ledgerEntries, ledgerHolds } from '../table.ts'
+import { ledgerEntries, ledgerHoldChanges, ledgerHolds } from '../table.ts'
 
 // The second array makes PostgreSQL find accounts by id. After waiting for a concurrent change, the
 // version differs.
@@ -153,4 +152,33 @@ function holds(group: readonly Numbered[]): Insert[] {
     }
   }
   return [...last.values(), ...holdChanges(group)]
+}
+
+/**
+ * Each change of a hold with the held balance after it, in the group's order (contract:
+ * accounts#balances-at-an-instant). The commands of one movement share a number.
+ */
+function holdChanges(group: readonly Numbered[]): Insert[] {
+  const changes: Insert[] = []
+  const counts = new Map<bigint, number>()
+  for (const { tenant, transactionNumbers, effects, now } of group) {
+    for (const { hold, account, amount } of effects.holdChanges) {
+      const { own: number } = transactionNumbers
+      const seq = (counts.get(number) ?? 0) + 1
+      counts.set(number, seq)
+      changes.push(
+        ledgerHoldChanges.insert({
+          tenant,
+          account_id: account.id,
+          change_time: now,
+          number,
+          seq,
+          hold_id: hold,
+          amount,
+          held: account.held,
+        }),
+      )
+    }
+  }
+  return changes
 }

@@ -122,41 +122,26 @@ export async function withLimits(
   tx: Tx,
   book: Book,
   now: Date,
-  wanted: readonly Wanted[],
+  { tenant, touched }: Wanted,
 ): Promise<Book> {
   const limited = [...book.accounts.values()].filter(({ hasLimits }) => hasLimits)
   if (limited.length === 0) return book
-  const keys = new Set(limited.map(({ tenant, id }) => bookKey(tenant, id)))
-  const payments = wanted.flatMap(({ tenant, touched }) =>
-    touched.holds.flatMap(({ id }): AskedPayment[] => {
+  const keys = new Set(limited.map(({ key }) => key))
+  const payments = touched.flatMap(({ holds }) =>
+    holds.flatMap(({ id }): AskedPayment[] => {
       const hold = book.holds.get(bookKey(tenant, id))
-      if (!hold) return [{ tenant, id, account: null }]
+      if (!hold) return [{ id, account: null }]
       const sides = [hold.account, hold.otherAccount]
       const isLimited = sides.some((side) => side !== null && keys.has(bookKey(tenant, side)))
-      return isLimited ? [{ tenant, id, account: hold.account }] : []
+      return isLimited ? [{ id, account: hold.account }] : []
     }),
   )
-  return { ...book, limits: await loadLimitsOf(tx, limited, payments, now) }
-}
-
-type AskedPayment = Place & { readonly account: string | null }
-
-async function loadLimitsOf(
-  tx: Tx,
-  accounts: readonly Place[],
-  payments: readonly AskedPayment[],
-  now: Date,
-): Promise<Limits> {
   const [limitRows, layerRows] = await Promise.all([
-    run<LimitRow>(tx, loadLimits, [
-      accounts[0]?.tenant,
-      accounts.map(({ id }) => id),
-      accounts.map(() => now),
-    ]),
+    run<LimitRow>(tx, loadLimits, [tenant, limited.map(({ id }) => id), limited.map(() => now)]),
     payments.length === 0
       ? []
       : run<LayerRow>(tx, loadPayments, [
-          payments[0]?.tenant,
+          tenant,
           payments.map(({ account }) => account),
           payments.map(({ id }) => id),
         ]),
@@ -166,8 +151,10 @@ async function loadLimitsOf(
     const key = bookKey(row.tenant, row.account_id)
     byAccount.set(key, [...(byAccount.get(key) ?? []), toLimit(row)])
   }
-  return { byAccount, payments: toPayments(layerRows) }
+  return { ...book, limits: { byAccount, payments: toPayments(layerRows) } }
 }
+
+type AskedPayment = { readonly id: string; readonly account: string | null }
 
 /** The uses that differ from their rows. */
 export function usesToWrite({ limits }: Book): Insert[] {
