@@ -6,7 +6,7 @@ import { isLockTimeout, isUnreachable } from '../../platform/database/failures.t
 import { ApiError } from '../../platform/contract/errors.ts'
 import type { MoneyOutcome } from '../../platform/contract/money.ts'
 import { workspaceLocked } from '../../platform/contract/server_errors.ts'
-import type { Origin } from '../../platform/observability/tracing.ts'
+import type { SpanOrigin } from '../../platform/observability/tracing.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { steadyMs } from '../../platform/values/clock.ts'
 import { partsOf, type Submission } from '../movement.ts'
@@ -15,7 +15,7 @@ export type Waiting = {
   readonly submission: Submission
   readonly answer: (outcome: MoneyOutcome) => void
   readonly fail: (error: unknown) => void
-  readonly origin: Origin | undefined
+  readonly origin: SpanOrigin | undefined
   /** Monotonic milliseconds. */
   readonly sinceMs: number
   /** Part of a request with several movements. */
