@@ -42,9 +42,13 @@ export function sealedColumn(
 }
 
 /** The address of values outside the sealed columns; `table` and `column` are of no table. */
-export function lastingPlace(table: string, column: string, tenant: string): Place {
+export function lastingPlace(
+  table: string,
+  column: string,
+  { tenant, key = '' }: { tenant: string; key?: string },
+): Place {
   const label = labelOf(table, column)
-  return { column: { table, column, label, isLasting: true }, tenant, key: '' }
+  return { column: { table, column, label, isLasting: true }, tenant, key }
 }
 
 /**

@@ -30,6 +30,8 @@ test('a sealed file opens in its workspace and its copies, as it was, and nowher
   const changed = Buffer.from(file)
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
   expect(() => openFile(vault, '1_5', text(changed))).toThrow()
+  const renamed = text(file).replace('SEALED-1 1_5', 'SEALED-1 1_6')
+  expect(() => openFile(vault, '1_5', renamed)).toThrow()
 })
 
 test('the query of a URL is sealed, opens in the workspace and its copies, and nowhere else', () => {
@@ -39,6 +41,7 @@ test('the query of a URL is sealed, opens in the workspace and its copies, and n
   expect(openUrl(vault, '7_5', hook)).toBe(url)
   expect(() => openUrl(vault, '1_6', hook)).toThrow()
   expect(() => openUrl(openVault(randomBytes(32)), '1_5', hook)).toThrow()
+  expect(() => openUrl(vault, '1_5', hook.replace('example', 'test'))).toThrow()
   const plain = 'https://bank.example/hook'
   expect(openUrl(vault, '1_5', sealUrl(vault, '1_5', plain))).toBe(plain)
 })

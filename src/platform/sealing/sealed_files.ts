@@ -7,7 +7,9 @@ const HEAD = /^FLORIN-SEALED-1 (\d+_\d+) ([0-9a-f]{64})\n/
 /** Longer than any first line. */
 const HEAD_MAX = 200
 
-const placeOf = (tenant: string) => lastingPlace('a file', 'content', tenant)
+/** The first line is authenticated with the content. */
+const placeOf = (tenant: string, line: string) =>
+  lastingPlace('a file', 'content', { tenant, key: line })
 
 type Named = { readonly tenant: string; readonly hash: Buffer }
 
@@ -20,10 +22,9 @@ export function sealFile(
   { tenant, hash }: Named,
   content: string,
 ): Buffer {
-  return Buffer.concat([
-    Buffer.from(`FLORIN-SEALED-1 ${tenant} ${hash.toString('hex')}\n`),
-    vault.seal(placeOf(tenant), Buffer.from(content, 'latin1')),
-  ])
+  const line = `FLORIN-SEALED-1 ${tenant} ${hash.toString('hex')}\n`
+  const sealed = vault.seal(placeOf(tenant, line), Buffer.from(content, 'latin1'))
+  return Buffer.concat([Buffer.from(line), sealed])
 }
 
 /** The first line and its workspace; undefined for another file. */
@@ -37,5 +38,6 @@ export function headOfFile(
 /** For the workspace or a copy. Throws for a changed file or one of another origin. */
 export function openFile(vault: Pick<Vault, 'open'>, tenant: string, file: string): string {
   const { line = '' } = headOfFile(file) ?? {}
-  return vault.open(placeOf(tenant), Buffer.from(file.slice(line.length), 'latin1'), 'latin1')
+  const sealed = Buffer.from(file.slice(line.length), 'latin1')
+  return vault.open(placeOf(tenant, line), sealed, 'latin1')
 }

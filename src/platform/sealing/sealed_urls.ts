@@ -3,18 +3,23 @@
 import { lastingPlace } from './places.ts'
 import type { Vault } from './seal.ts'
 
-const placeOf = (tenant: string) => lastingPlace('a url', 'query', tenant)
+const placeOf = (tenant: string, start: string) =>
+  lastingPlace('a url', 'query', { tenant, key: start })
 
 /** Seals everything after the first question mark. Stays readable after a key replacement. */
 export function sealUrl(vault: Pick<Vault, 'seal'>, tenant: string, url: string): string {
   const { start, query } = divided(url)
-  return query === '' ? url : start + vault.seal(placeOf(tenant), query).toString('base64url')
+  return query === ''
+    ? url
+    : start + vault.seal(placeOf(tenant, start), query).toString('base64url')
 }
 
 /** Throws for a changed URL, or one of another workspace that is no copy. */
 export function openUrl(vault: Pick<Vault, 'open'>, tenant: string, url: string): string {
   const { start, query } = divided(url)
-  return query === '' ? url : start + vault.open(placeOf(tenant), Buffer.from(query, 'base64url'))
+  return query === ''
+    ? url
+    : start + vault.open(placeOf(tenant, start), Buffer.from(query, 'base64url'))
 }
 
 /** The URL up to its question mark, and the rest; empty without one. */
