@@ -1,5 +1,5 @@
 // `npm run bench -- --ach-in`: how fast the entries of a received ACH file are booked, for one account and for many, beside a
-// baseline. A number after it is how many entries a file has.
+// baseline, and how long the transfers of another workspace take meanwhile. A number after it is how many entries a file has.
 
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,16 +9,24 @@ import type { Entry, NachaFile } from '../src/rails/ach/nacha/file.ts'
 import { writeNacha } from '../src/rails/ach/nacha/write.ts'
 import { databaseOf, type Program, startProgram, verifyData } from '../test/program.ts'
 import { openBaseline } from './baseline.ts'
-import { openAccounts } from './money.ts'
+import type { Load } from './children.ts'
+import { openAccounts, openWorkspace } from './money.ts'
 import { sayTable } from './report.ts'
+import { median } from './rounds.ts'
 
 export type AchInPlan = { readonly entries: number; readonly accounts: number }
 
 const LOOK_AGAIN_MS = 20
 const BASELINE = { clients: 32, seconds: 5 }
+/** The transfers of another workspace, in windows, until the file is booked. */
+const OTHERS = { accounts: 50, connections: 8, perSecond: 50, seconds: 5 }
 
 /** Measures and prints the table; answers what makes the run void. */
-export async function measureAchIn(root: string, plan: AchInPlan): Promise<readonly string[]> {
+export async function measureAchIn(
+  root: string,
+  load: Load,
+  plan: AchInPlan,
+): Promise<readonly string[]> {
   const dataDir = join(root, 'ach-in')
   const program = await startProgram({ dataDir, environment: { FLORIN_REQUEST_LOG: 'off' } })
   const database = new pg.Client(databaseOf(dataDir))
@@ -28,6 +36,16 @@ export async function measureAchIn(root: string, plan: AchInPlan): Promise<reado
     const accounts = await openAccounts(program, plan.accounts)
     const numbers: string[] = []
     for (const account of accounts) numbers.push(await numberOf(program, account))
+    const door = await openWorkspace(program)
+    const others = await openAccounts(door, OTHERS.accounts)
+    const once = async () => {
+      const requests = { kind: 'transfers', key: door.key, accounts: others, isHot: false } as const
+      const { accounts: _, ...how } = OTHERS
+      const { p99Ms, byStatus, sent } = await load.run({ url: door.url, ...how, requests })
+      if (byStatus[200] !== sent) flaws.push('a transfer of another workspace was not answered 200')
+      return p99Ms
+    }
+    await once()
     const baseline = await openBaseline(database, databaseOf(dataDir), plan.accounts)
     const cases = [
       { name: 'one account', isHot: true, numbers: numbers.slice(0, 1) },
@@ -37,7 +55,16 @@ export async function measureAchIn(root: string, plan: AchInPlan): Promise<reado
     for (const { name, isHot, numbers: to } of cases) {
       const { perSecond } = await baseline.run({ ...BASELINE, isHot })
       const file = fileOf(plan.entries, to, isHot ? 'A' : 'B')
-      const { taken, booked } = await timesOf(database, dataDir, { file, account: accounts[0] })
+      const alone = await once()
+      let isBooked = false
+      const [{ taken, booked }, beside] = await Promise.all([
+        timesOf(database, dataDir, { file, account: accounts[0] }).finally(() => (isBooked = true)),
+        (async () => {
+          const windows: number[] = []
+          while (!isBooked) windows.push(await once())
+          return windows
+        })(),
+      ])
       const rate = Math.round(plan.entries / booked)
       const all = plan.entries.toLocaleString('en-US')
       rows.push([
@@ -48,6 +75,8 @@ export async function measureAchIn(root: string, plan: AchInPlan): Promise<reado
         String(rate),
         perSecond.toFixed(0),
         peakMegabytes(program.pid).toFixed(0),
+        alone.toFixed(0),
+        `${median(beside).toFixed(0)} (${Math.max(...beside).toFixed(0)})`,
       ])
       const wrong = await notPosted(database)
       if (wrong > 0) flaws.push(`${wrong} entries for ${name} were not posted`)
@@ -61,6 +90,8 @@ export async function measureAchIn(root: string, plan: AchInPlan): Promise<reado
         'entries/s',
         'baseline/s',
         'peak MB',
+        'p99 ms of others alone',
+        'beside, median (most) of 5 s windows',
       ],
       rows,
     )

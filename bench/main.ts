@@ -232,7 +232,7 @@ function aloneOf(root: string, load: Load): (() => Promise<readonly string[]>) |
   if (achInAt >= 0) {
     const achIn = isShort ? SHORT_ACH_IN : FULL_ACH_IN
     const entries = Number(process.argv[achInAt + 1]) || achIn.entries
-    return () => measureAchIn(root, { ...achIn, entries })
+    return () => measureAchIn(root, load, { ...achIn, entries })
   }
   if (forksAt >= 0) {
     const forks = isShort ? SHORT_FORKS : FULL_FORKS
