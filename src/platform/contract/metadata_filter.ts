@@ -25,7 +25,7 @@ export async function metadataCondition(
 ): Promise<RawBuilder<SqlBool>> {
   const [key = '', ...rest] = filter.split(':')
   const value = rest.join(':')
-  if (rest.length === 0)
+  if (key === '' || rest.length === 0)
     throw BadQueryParameter({ metadata: 'must be a key and a value: key:value' })
   const keys = await declaredKeys(db, tenant)
   if (!keys.includes(key)) throw BadQueryParameter({ metadata: undeclared(key, keys) })

@@ -53,6 +53,8 @@ export function why(
     minItems: () => `must have at least ${params['limit']} items`,
     'x-max-bytes': () => `must have at most ${METADATA_BYTES_MAX} bytes as JSON`,
     maxItems: () => `must have at most ${params['limit']} items`,
+    uniqueItems: () =>
+      `must not have an item twice: items ${params['j']} and ${params['i']} are equal`,
     minimum: () => `must be ${params['limit']} or more`,
     maximum: () => `must be ${params['limit']} or less`,
   }

@@ -73,7 +73,12 @@ test('a key that is not declared is refused with how to declare it', async () =>
       'names tier, which is no searchable key of this workspace: declare it with PUT /operations/metadata_keys. Searchable keys: order',
     )
   }
-  expect((await client.get('/v0/customers?metadata=order')).status).toBe(400)
+  for (const filter of ['order', ':7'])
+    expect((await client.get(`/v0/customers?metadata=${filter}`)).body.detail).toContain(
+      'must be a key and a value: key:value',
+    )
+  const twice = await client.put('/operations/metadata_keys', { keys: ['order', 'order'] })
+  expect(twice.body.detail).toContain('keys (must not have an item twice: items 1 and 0 are equal)')
   const other = await bank.workspace()
   expect((await other.get('/v0/customers?metadata=order:1')).status).toBe(400)
 })
