@@ -1117,7 +1117,7 @@ func (p ListPaymentsParams) query() url.Values {
 	return query
 }
 
-// ListPayments: List payments that schedules made.
+// ListPayments: List scheduled payments.
 func (c *Client) ListPayments(ctx context.Context, params ListPaymentsParams, options ...CallOption) *List[ScheduledPayment] {
 	return newList[ScheduledPayment](ctx, c, "payments", request{method: "GET", path: "/v0/payment_schedules/payments", query: params.query()}, options)
 }

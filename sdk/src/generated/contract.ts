@@ -2069,7 +2069,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List payments that schedules made */
+        /** List scheduled payments */
         get: operations["listPayments"];
         put?: never;
         post?: never;

@@ -1679,7 +1679,7 @@ export interface Resources {
     create(body: CreatePaymentSchedule, options?: CallSettings): Reply<PaymentSchedule>
 
     /**
-     * List payments that schedules made.
+     * List scheduled payments.
      *
      * `GET /v0/payment_schedules/payments`
      */

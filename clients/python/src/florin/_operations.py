@@ -600,7 +600,7 @@ class Operations(Calls):
         return self._call("POST", "/v0/payment_schedules", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_payments(self, *, id: list[str] | None = None, account_id: list[str] | None = None, customer_id: list[str] | None = None, schedule_id: list[str] | None = None, order: Literal["asc", "desc"] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.ScheduledPayment]:
-        """List payments that schedules made."""
+        """List scheduled payments."""
         return self._pages("GET", "/v0/payment_schedules/payments", query={"id": id, "account_id": account_id, "customer_id": customer_id, "schedule_id": schedule_id, "order": order, "limit": limit}, timeout=timeout)
 
     def patch_payment_schedule(self, payment_schedule_id: str, body: types.PatchPaymentSchedule, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.PaymentSchedule:

@@ -92,7 +92,7 @@ export const paymentScheduleRoutes = ({ achRail: rail }: { achRail: AchRail }): 
   }),
   route({
     operation: 'listPayments',
-    summary: 'List payments that schedules made',
+    summary: 'List scheduled payments',
     tag,
     method: 'GET',
     path: '/payment_schedules/payments',
