@@ -329,6 +329,11 @@ describe('the story', () => {
     await simulate('financial/advice', { ...of(bought), amount: 2400 })
     await simulate('financial/withdrawal', { card_id: card.id, amount: 6000, mid: 'ATM1' })
     await simulate('financial/original_credit', { ...paying, type: 'disbursement' })
+    // Nothing is left to credit: a pending transaction records what ends.
+    const refunded = await simulate('financial', paying)
+    await simulate('clearing', { ...of(refunded), amount: paying.amount, is_refund: true })
+    await simulate('financial/advice', { ...of(refunded), amount: paying.amount - 100 })
+    await simulate('reversal', { ...of(refunded), amount: 100, is_advice: true })
     await simulate('clearing/l2l3', { ...of(first), purchase_order: 'PO-4711' })
     const spends = ['authorization', 'financial', 'financial/withdrawal']
     for (const path of spends) await twiceBeyond(account, () => simulate(path, paying))

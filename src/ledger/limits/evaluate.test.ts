@@ -69,7 +69,7 @@ function bookOf(...limits: AccountLimit[]): Book {
   }
 }
 
-/** An earlier hold, older by a number of hours. */
+/** A hold that began a number of hours before. */
 function withHold(book: Book, id: string, amount: bigint, hours: number): Book {
   const expires = new Date('2027-01-01T00:00:00Z')
   const sides = { account: 'a', otherAccount: 'b', currency: 'USD' }
