@@ -82,6 +82,7 @@ export function change(
   const freed = chain.held - cleared - wanted.held
   bank.free(account, freed)
   bank.giveBack(account, payment, { freed, left: wanted.held })
+  bank.at(account).spent -= wanted.credit?.undone ?? 0
   chain.apply(wanted)
   return 'ok'
 }
