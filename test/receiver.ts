@@ -1,5 +1,6 @@
 // A receiver of webhooks for tests: a real HTTP server that remembers what it was sent.
 
+import { verifyWebhook, type WebhookRequest, WebhookVerificationError } from '@florin/sdk'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -80,4 +81,15 @@ export async function until(
 
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+/** Whether a signature of the request fits its secret. */
+export async function isGenuine(request: WebhookRequest): Promise<boolean> {
+  try {
+    await verifyWebhook(request)
+    return true
+  } catch (error) {
+    if (error instanceof WebhookVerificationError) return false
+    throw error
+  }
 }

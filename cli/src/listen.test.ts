@@ -67,7 +67,7 @@ test.for([true, false])(
     await trigger(client)
     const [received] = await receiver.arrived(1)
     const [, secret = ''] = /signed with ([0-9a-f]{64}), always/.exec(running.err()) ?? []
-    const event = readWebhook({
+    const event = await readWebhook({
       headers: received?.headers ?? {},
       body: received?.text ?? '',
       secret,

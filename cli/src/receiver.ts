@@ -3,7 +3,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createHmac } from 'node:crypto'
-import { eventOf, type FlorinEvent, isGenuineWebhook } from '@florin/sdk'
+import {
+  eventOf,
+  type FlorinEvent,
+  verifyWebhook,
+  type WebhookRequest,
+  WebhookVerificationError,
+} from '@florin/sdk'
 
 /** What the receiver that was forwarded to did. */
 export type ForwardAnswer = { status: number } | { status?: undefined; failure: string }
@@ -55,6 +61,16 @@ export async function openReceiver(settings: Settings): Promise<Receiver> {
   }
 }
 
+async function isGenuine(request: WebhookRequest): Promise<boolean> {
+  try {
+    await verifyWebhook(request)
+    return true
+  } catch (error) {
+    if (error instanceof WebhookVerificationError) return false
+    throw error
+  }
+}
+
 async function receive(
   request: IncomingMessage,
   response: ServerResponse,
@@ -66,7 +82,7 @@ async function receive(
   const body = Buffer.concat(chunks)
   response.setHeader('connection', 'close')
   const isSigned =
-    secret === undefined || isGenuineWebhook({ headers: request.headers, body, secret })
+    secret === undefined || (await isGenuine({ headers: request.headers, body, secret }))
   if (request.url !== path || !isSigned) {
     response.writeHead(400).end()
     onEvent({ event: undefined, answer: undefined })

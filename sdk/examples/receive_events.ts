@@ -23,7 +23,11 @@ async function receive(request: IncomingMessage, response: ServerResponse): Prom
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   try {
-    const event = readWebhook({ headers: request.headers, body: Buffer.concat(chunks), secret })
+    const event = await readWebhook({
+      headers: request.headers,
+      body: Buffer.concat(chunks),
+      secret,
+    })
     response.writeHead(200).end()
     // The same event may come more than once.
     if (!seen.has(event.id)) handle(event)

@@ -3,7 +3,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { delayBefore } from './attempts.ts'
+import { type Attempt, delayBefore } from './attempts.ts'
 import { connect } from './connect.ts'
 import { FlorinError, UnreachableError } from './errors.ts'
 
@@ -175,4 +175,25 @@ describe('a request is not sent again', () => {
     )
     expect(seen).toHaveLength(1)
   })
+})
+
+test('every attempt is reported with its result, and the response counts them', async () => {
+  const { url } = await serverWith(
+    cut,
+    refusal(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '0' }),
+    ok,
+  )
+  const attempts: Attempt[] = []
+  const bank = connect({ url, apiKey: 'k', onAttempt: (it) => attempts.push(it) })
+  const made = await bank.post('/customers', prospect).withResponse()
+  expect(made.attempts).toBe(3)
+  const called = { method: 'POST', url: `${url}/v0/customers` }
+  expect(attempts).toMatchObject([
+    { ...called, number: 1, status: undefined, failure: expect.any(Error) },
+    { ...called, number: 2, status: 503, failure: undefined },
+    { ...called, number: 3, status: 200, failure: undefined },
+  ])
+  const keys = new Set(attempts.map(({ idempotencyKey }) => idempotencyKey))
+  expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+  for (const { durationMs } of attempts) expect(durationMs).toBeGreaterThanOrEqual(0)
 })

@@ -12,6 +12,23 @@ export type AttemptSettings = {
   retries: number
   /** For one attempt, from its connection to the last byte of its answer. */
   timeoutMs: number
+  onAttempt?: ((attempt: Attempt) => void) | undefined
+}
+
+/** One request that was sent, and how it ended. */
+export type Attempt = {
+  readonly method: string
+  readonly url: string
+  /** 1 for the first of its call. */
+  readonly number: number
+  /** From the connection to the last byte of the response. */
+  readonly durationMs: number
+  readonly idempotencyKey: string | undefined
+  /** Undefined if no response came. */
+  readonly status: number | undefined
+  readonly requestId: string | undefined
+  /** Why no response came. */
+  readonly failure: unknown
 }
 
 /** The attempts of one call. */
@@ -31,7 +48,9 @@ export function attemptsOf(settings: AttemptSettings): Attempts {
     async send(request) {
       for (;;) {
         made += 1
-        const outcome = await attempt(request, settings)
+        const began = performance.now()
+        const outcome = await sendOnce(request, settings)
+        report(request, outcome, { number: made, durationMs: performance.now() - began }, settings)
         const isLast = made > settings.retries || !isRepeatable(request) || request.signal.aborted
         const delayMs = isLast ? undefined : await delayBefore(outcome, made)
         if (delayMs === undefined) {
@@ -42,6 +61,27 @@ export function attemptsOf(settings: AttemptSettings): Attempts {
       }
     },
   }
+}
+
+function report(
+  { method, url, headers }: Request,
+  outcome: Outcome,
+  measured: Pick<Attempt, 'number' | 'durationMs'>,
+  { onAttempt }: AttemptSettings,
+): void {
+  if (!onAttempt) return
+  const response = 'response' in outcome ? outcome.response : undefined
+  const attempt = {
+    method,
+    url,
+    ...measured,
+    idempotencyKey: headers.get('idempotency-key') ?? undefined,
+    status: response?.status,
+    requestId: response?.headers.get('request-id') ?? undefined,
+    failure: 'failure' in outcome ? outcome.failure : undefined,
+  }
+  // Apart, so that what it throws does not end the call.
+  queueMicrotask(() => onAttempt(attempt))
 }
 
 /** Rejects as soon as the caller gives up. */
@@ -63,7 +103,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 type Outcome = { response: Response } | { failure: unknown }
 
 // The answer is read here to its end, so that a connection that is cut while it comes is a failed attempt too.
-async function attempt(request: Request, { fetch, timeoutMs }: AttemptSettings): Promise<Outcome> {
+async function sendOnce(request: Request, { fetch, timeoutMs }: AttemptSettings): Promise<Outcome> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
   try {
     const response = await fetch(request.clone(), { signal })

@@ -2,7 +2,7 @@
 
 import type { paths } from './generated/contract.ts'
 import type { Rehearsal } from './rehearsal.ts'
-import type { FullReply } from './replies.ts'
+import type { Reply } from './replies.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
@@ -37,11 +37,13 @@ export type BodyOf<M extends Method, Path extends PathOf<M>> =
 export type QueryOf<M extends Method, Path extends PathOf<M>> =
   Query<Operation<M, Path>> extends { query?: infer Asked } ? NonNullable<Asked> : never
 
-/** A list: await it for its first page, or loop over the rows of all pages, which are asked for as they are needed. */
-export type Listing<Page, Row> = PromiseLike<Page> &
+/** A list. Its first page is requested at once; awaiting it returns that page, and a loop the rows of all pages. */
+export type Listing<Page, Row> = Reply<Page> &
   AsyncIterable<Row> & {
-    /** The first page with status, headers and request id. */
-    withResponse(): Promise<FullReply<Page>>
+    /** The first `limit` rows; reads no page beyond them. */
+    toArray(options: { limit: number }): Promise<Row[]>
+    /** The page after the one returned last; undefined after the last page. */
+    nextPage(): Promise<Page | undefined>
   }
 
 /** How a single call may differ from what `connect` was told. */

@@ -1,7 +1,7 @@
 // Calls by method and path: what every client of a bank is made of.
 
 import createClient from 'openapi-fetch'
-import { attemptsOf } from './attempts.ts'
+import { type Attempt, attemptsOf } from './attempts.ts'
 import { allMadeBefore, BULK, eachMadeBefore, haveOwnKeys } from './bulks.ts'
 import type { Answer, CallSettings, Item, ListPath, Method, Options, PathOf } from './calls.ts'
 import { type Events, eventsOf } from './events.ts'
@@ -24,6 +24,8 @@ export type CallerSettings = {
   timeoutMs?: number | undefined
   /** What is done about names that the bank does not know and ignores; `warn` when absent. */
   onIgnored?: OnIgnored | undefined
+  /** Called after every attempt, for logs and metrics. What it throws is unhandled and does not change the call. */
+  onAttempt?: ((attempt: Attempt) => void) | undefined
   /** Instead of Node's own, for proxies and tests. */
   fetch?: typeof fetch | undefined
 }
@@ -117,6 +119,7 @@ function callerOf(settings: Connection): Call {
       fetch: settings.fetch ?? globalThis.fetch,
       retries: settings.retries ?? RETRIES,
       timeoutMs: options.timeoutMs ?? settings.timeoutMs ?? TIMEOUT_MS,
+      onAttempt: settings.onAttempt,
     })
     const name = `${method} ${path}`
     const { onIgnored = 'warn' } = settings
@@ -152,9 +155,10 @@ function callerOf(settings: Connection): Call {
     const look = (list: string, sought?: object) => call('get', list, sought)
     const requestId = response.headers.get('request-id') ?? undefined
     const { status, headers } = response
-    const full = (answer: unknown) => ({ data: answer, status, headers, requestId })
+    const { made } = attempts
+    const full = (answer: unknown) => ({ data: answer, status, headers, requestId, attempts: made })
     // A rehearsal makes nothing, so nothing of an earlier attempt can be there.
-    const wasSent = !rehearses && (attempts.made > 1 || options.wasSentBefore === true)
+    const wasSent = !rehearses && (made > 1 || options.wasSentBefore === true)
     const isBulk = name === BULK && wasSent
     const items = (options.body ?? []) as []
     if (response.ok && isBulk && haveOwnKeys(options))

@@ -1,16 +1,42 @@
 // Lists, page by page.
 
-/** The rows of all pages; each page is asked for when its first row is. `ask` adds a page's token to the query. */
+import type { Reply } from './replies.ts'
+
+/** Requests a page of a list; with a token, the page that it stands for. */
+type AskForPage = (query: { page_token?: string }) => Promise<unknown>
+
+/** The rows of all pages. A page is requested when the rows before it have been read. */
 export async function* itemsOf(
-  ask: (query: { page_token?: string }) => Promise<unknown>,
+  ask: AskForPage,
+  first?: Promise<unknown>,
 ): AsyncGenerator<unknown, void> {
-  let query: { page_token?: string } = {}
+  let page = first ?? ask({})
   for (;;) {
-    const { rows, next } = pageOf(await ask(query))
+    const { rows, next } = pageOf(await page)
     yield* rows
     if (next === undefined) return
-    query = { page_token: next }
+    page = ask({ page_token: next })
   }
+}
+
+/** The list whose first page has been requested. */
+export function listingOf(first: Reply<unknown>, ask: AskForPage) {
+  let last: unknown
+  return Object.assign(first, {
+    [Symbol.asyncIterator]: () => itemsOf(ask, first),
+    async toArray({ limit }: { limit: number }) {
+      const rows: unknown[] = []
+      if (limit < 1) return rows
+      for await (const row of itemsOf(ask, first)) if (rows.push(row) >= limit) break
+      return rows
+    },
+    async nextPage() {
+      const { next } = pageOf(last ?? (await first))
+      if (next === undefined) return undefined
+      last = await ask({ page_token: next })
+      return last
+    },
+  })
 }
 
 /** What a list answers: its rows, under whatever name, and the token of the page after it. */

@@ -8,11 +8,13 @@ export type FullReply<Data> = {
   readonly headers: Headers
   /** The bank's name for the request; its operators find it by this. */
   readonly requestId: string | undefined
+  /** How many requests were sent for it: 1 without a retry. */
+  readonly attempts: number
 }
 
 /** Await it for the data. */
 export type Reply<Data> = Promise<Data> & {
-  /** The data with status, headers and request id. The request is sent once, however the answer is read. */
+  /** The data with status, headers, request id and attempts. The request is sent once, however the answer is read. */
   withResponse(): Promise<FullReply<Data>>
 }
 

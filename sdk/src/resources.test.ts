@@ -10,6 +10,7 @@ import type {
   Card,
   CreateCustomer,
   Customer,
+  CustomersPage,
   FullReply,
   Listing,
   Reply,
@@ -56,12 +57,40 @@ test('create, get, update and list, with the types of the contract', async () =>
   expectTypeOf<Customer>().not.toBeAny()
 })
 
+test('a list is a promise of its first page, and reads no page that is not needed', async () => {
+  const { bank: fresh, apiKey } = await bank.sandbox.workspaces.create()
+  for (let at = 0; at < 5; at += 1) await fresh.customers.create({ status: 'PROSPECT' })
+  const urls: string[] = []
+  const counting = connect({ url: server.url, apiKey, onAttempt: ({ url }) => urls.push(url) })
+
+  const list = counting.customers.list({ limit: 2 })
+  expect(list).toBeInstanceOf(Promise)
+  expectTypeOf(list).toExtend<Promise<CustomersPage>>()
+  expect((await list).customers).toHaveLength(2)
+  const some = await list.toArray({ limit: 3 })
+  expectTypeOf(some).toEqualTypeOf<Customer[]>()
+  expect(some).toHaveLength(3)
+  expect(urls).toHaveLength(2)
+  expect(await list.toArray({ limit: 0 })).toEqual([])
+
+  const pages = [await list]
+  for (let page = await list.nextPage(); page; page = await list.nextPage()) pages.push(page)
+  expect(pages.map(({ customers }) => customers.length)).toEqual([2, 2, 1])
+  expect(await list.nextPage()).toBeUndefined()
+  const ids = pages.flatMap(({ customers }) => customers.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(5)
+  expect(await list.toArray({ limit: 100 })).toMatchObject(ids.map((id) => ({ id })))
+  await expect(counting.customers.list({ limit: -1 }).catch(({ code }) => code)).resolves.toBe(
+    'BAD_QUERY_PARAMETER',
+  )
+})
+
 type Operations = Record<string, (...given: never[]) => unknown>
 type DataOf<Answered> =
-  Answered extends Reply<infer Data>
-    ? Data
-    : Answered extends Listing<unknown, infer Row>
-      ? Row
+  Answered extends Listing<unknown, infer Row>
+    ? Row
+    : Answered extends Reply<infer Data>
+      ? Data
       : never
 type Noun<Members extends Operations> = DataOf<ReturnType<Members['get']>>
 /** The operations of a noun whose answer is not assignable to that of its `get`. */

@@ -3,9 +3,10 @@
 import type { CallSettings, Method } from './calls.ts'
 import type { PathBank } from './client.ts'
 import { type Resources, resourceTable } from './generated/resources.ts'
+import { listingOf } from './pages.ts'
 import type { Reply } from './replies.ts'
 
-type Verbs = Record<Method | 'list', (path: string, options: object) => unknown>
+type Verbs = Record<Method, (path: string, options: object) => Reply<unknown>>
 type Given = (string | object | undefined)[]
 
 /** All of them; each calls through the client. */
@@ -36,7 +37,11 @@ function callOf(verbs: Verbs, name: string, [method, path = '', kind]: string[])
       ...(ids.length > 0 ? { path: Object.fromEntries(values) } : {}),
       ...(main === undefined ? {} : { [kind === 'body' ? 'body' : 'query']: main }),
     }
-    return kind === 'list' ? listing(verbs, path, call) : verbs[method as Method](path, call)
+    const reply = verbs[method as Method](path, call)
+    if (kind !== 'list') return reply
+    return listingOf(reply, (query) =>
+      verbs.get(path, { ...call, query: { ...call.query, ...query } }),
+    )
   }
 }
 
@@ -46,16 +51,4 @@ function idOf(value: unknown, name: string, id: string): string {
   throw new TypeError(
     `${name} needs the ${id}: it was given ${value === '' ? 'an empty text' : String(value)}.`,
   )
-}
-
-/** Nothing is asked before it is awaited or looped over. */
-function listing(verbs: Verbs, path: string, call: object) {
-  return {
-    // oxlint-disable-next-line unicorn/no-thenable -- awaiting a list answers its first page.
-    then: (resolve?: (page: unknown) => unknown, reject?: (error: unknown) => unknown) =>
-      (verbs.get(path, call) as Promise<unknown>).then(resolve, reject),
-    withResponse: () => (verbs.get(path, call) as Reply<unknown>).withResponse(),
-    [Symbol.asyncIterator]: () =>
-      (verbs.list(path, call) as AsyncIterable<unknown>)[Symbol.asyncIterator](),
-  }
 }

@@ -1,5 +1,6 @@
 // The exports of the package.
 
+export type { Attempt } from './attempts.ts'
 export type {
   Answer,
   BodyOf,
@@ -27,8 +28,8 @@ export { jsonText, parseJson } from './json.ts'
 export { NotRehearsedError, Rehearsal } from './rehearsal.ts'
 export type { FullReply, Reply } from './replies.ts'
 export {
-  isGenuineWebhook,
   readWebhook,
+  verifyWebhook,
   type WebhookRequest,
   WebhookVerificationError,
 } from './webhooks.ts'

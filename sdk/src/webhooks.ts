@@ -1,10 +1,10 @@
-// Verifies the signature of a webhook request and parses its event.
+// Verifies the signature of a webhook request and parses its event, with the Web Crypto of Node.js, workers and browsers.
 
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type FlorinEvent, readEvent } from './event.ts'
 
 /** A request is too old, or from the future, when its timestamp is further away than this. */
 const REPLAY_WINDOW_SECONDS = 300
+const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>> | globalThis.Headers
 
@@ -25,40 +25,55 @@ export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError'
 }
 
-/** The event in a genuine request. Throws WebhookVerificationError, also for a signed body that is no event. */
-export function readWebhook(request: WebhookRequest): FlorinEvent {
-  if (!isGenuineWebhook(request)) {
-    throw new WebhookVerificationError(
-      'no signature is ours, or the request is more than five minutes away',
-    )
-  }
+/**
+ * The event in a request of the bank. Rejects with WebhookVerificationError for any other request, and for a signed body that is
+ * no event.
+ */
+export async function readWebhook(request: WebhookRequest): Promise<FlorinEvent> {
+  await verifyWebhook(request)
   const { body } = request
   try {
-    return readEvent(typeof body === 'string' ? body : Buffer.from(body).toString())
+    return readEvent(typeof body === 'string' ? body : new TextDecoder().decode(body))
   } catch (error) {
     throw new WebhookVerificationError((error as Error).message, { cause: error })
   }
 }
 
 /**
- * Whether any of the signatures is ours and the request is fresh: the hex HMAC-SHA256 of timestamp, `.` and raw body, keyed
- * with the secret; compared in constant time.
+ * Rejects with WebhookVerificationError unless the request is at most five minutes away from `now` and one of its signatures
+ * fits: the hex HMAC-SHA256 of timestamp, `.` and raw body, keyed with the secret; compared in constant time.
  */
-export function isGenuineWebhook(request: WebhookRequest): boolean {
+export async function verifyWebhook(request: WebhookRequest): Promise<void> {
   const { headers, body, secret, now = new Date(), signatureHeader = 'Service-Signature' } = request
   const timestamp = headerOf(headers, 'Request-Timestamp')
-  if (!/^\d{1,12}$/.test(timestamp)) return false
-  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > REPLAY_WINDOW_SECONDS) return false
-  const expected = Buffer.from(
-    createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex'),
+  if (!/^\d{1,12}$/.test(timestamp)) throw new WebhookVerificationError('it has no timestamp')
+  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > REPLAY_WINDOW_SECONDS)
+    throw new WebhookVerificationError('its timestamp is more than five minutes away')
+  const encoder = new TextEncoder()
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), HMAC, false, ['verify'])
+  const signed = joined(
+    encoder.encode(`${timestamp}.`),
+    typeof body === 'string' ? encoder.encode(body) : body,
   )
-  const given = headerOf(headers, signatureHeader)
-    .split('.')
-    .map((it) => Buffer.from(it))
+  const signatures = headerOf(headers, signatureHeader).split('.').map(bytesOfHex)
   // Every signature is compared, whichever fits.
-  return (
-    given.filter((it) => it.length === expected.length && timingSafeEqual(it, expected)).length > 0
+  const fits = await Promise.all(
+    signatures.map((it) => crypto.subtle.verify(HMAC, key, it, signed)),
   )
+  if (!fits.includes(true)) throw new WebhookVerificationError('no signature fits the secret')
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(first.length + second.length)
+  both.set(first)
+  both.set(second, first.length)
+  return both
+}
+
+/** Empty for a text that is not lower-case hex. */
+function bytesOfHex(text: string): Uint8Array<ArrayBuffer> {
+  const pairs = /^(?:[0-9a-f]{2})+$/.test(text) ? (text.match(/../g) ?? []) : []
+  return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))
 }
 
 function headerOf(headers: Headers, name: string): string {

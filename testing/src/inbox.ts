@@ -103,7 +103,11 @@ async function receive(
   for await (const chunk of request) chunks.push(chunk as Buffer)
   response.setHeader('connection', 'close')
   try {
-    const event = readWebhook({ headers: request.headers, body: Buffer.concat(chunks), secret })
+    const event = await readWebhook({
+      headers: request.headers,
+      body: Buffer.concat(chunks),
+      secret,
+    })
     response.writeHead(200).end()
     deliver(event, post)
   } catch (error) {

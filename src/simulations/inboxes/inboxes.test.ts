@@ -2,10 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { isGenuineWebhook } from '@florin/sdk'
 import { type Client, openTestBank, type Reply } from '../../../test/bank.ts'
 import { openHolder } from '../../../test/locks.ts'
-import { until } from '../../../test/receiver.ts'
+import { isGenuine, until } from '../../../test/receiver.ts'
 import { attempted, receiverOfTest, trigger, webhookOf } from '../../../test/webhooks.ts'
 
 const bank = await openTestBank()
@@ -105,7 +104,7 @@ describe('an inbox', () => {
     const same = ['connection', 'content-type', 'user-agent']
     for (const name of same) expect(headers[name]).toBe(real?.headers[name])
     expect(headers['content-length']).toBe(String(Buffer.byteLength(body)))
-    expect(isGenuineWebhook({ headers, body, secret })).toBe(true)
+    expect(await isGenuine({ headers, body, secret })).toBe(true)
     expect(JSON.parse(body)).toEqual({ ...real?.body, url, webhook_id: webhook })
     // And it is what the history of the attempt says, which is written when the receiver answered.
     const done = await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
