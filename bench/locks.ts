@@ -55,7 +55,7 @@ type Stage = {
 
 type Trouble = {
   readonly name: string
-  /** The workspace whose transfers are sent in parallel with the measured ones. None if it is left out. */
+  /** The workspace that sends transfers in parallel with the measured ones. Default: no such workspace. */
   readonly other?: (stage: Stage) => Workspace | Promise<Workspace>
   /** What happens to the other workspace meanwhile, in the middle of it. */
   readonly happens?: (stage: Stage, other: Workspace) => Promise<void>

@@ -64,13 +64,13 @@ describe('florin drill', () => {
     const { findings, runs } = JSON.parse(out)
     expect(runs).toBe(8)
     expect(findings.map((it: { only: string; outcome: string }) => [it.only, it.outcome])).toEqual([
-      ['createCustomer:1:ANSWER_LOST', 'broke'],
-      ['createCustomer:1:CONNECTION_RESET', 'broke'],
-      ['createCustomer:1:ERROR_503', 'broke'],
+      ['createCustomer:1:ANSWER_LOST', 'failed'],
+      ['createCustomer:1:CONNECTION_RESET', 'failed'],
+      ['createCustomer:1:ERROR_503', 'failed'],
       ['createCustomer:2:ANSWER_LOST', 'books'],
     ])
     const { details, verdict, command } = findings.at(-1)
-    expect(verdict).toBe('done again')
+    expect(verdict).toBe('executed twice')
     expect(details[0]).toBe('CUSTOMER.CREATED events: 3 instead of 2')
     expect(await remains(client)).toEqual(NOTHING)
 
@@ -79,7 +79,7 @@ describe('florin drill', () => {
     const only = await florin(words, client)
     expect(only.code).toBe(1)
     expect(only.out).toMatch(
-      /^✗ done again {2}response lost after the commit: createCustomer \(2nd\)\n/,
+      /^✗ executed twice {2}response lost after the commit: createCustomer \(2nd\)\n/,
     )
     expect(only.out).toContain(command)
     expect(only.out).toContain('1 finding (1 run in ')
@@ -90,7 +90,7 @@ describe('florin drill', () => {
     const path = script(`await again('/v0/customers', prospect, crypto.randomUUID())`)
     const { code, out, err } = await florin(`drill --delay 50 --jobs 3 -- node ${path}`, client)
     expect({ code, err: err.includes('1 write and 0 webhooks') }).toEqual({ code: 0, err: true })
-    expect(out).toMatch(/^✓ Nothing found\..*\(4 runs in /)
+    expect(out).toMatch(/^✓ No findings\..*\(4 runs in /)
     expect(await remains(client)).toEqual(NOTHING)
   })
 

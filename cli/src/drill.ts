@@ -1,5 +1,5 @@
 // `florin drill -- npm test`: runs a test command against forks of the workspace, once for each write and webhook and each fault,
-// and says which runs broke, hung or left other books than a run without a fault.
+// and says which runs failed, hung or ended with different balances than a run without a fault.
 
 import { availableParallelism } from 'node:os'
 import { FlorinError } from '@florin/sdk'

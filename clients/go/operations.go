@@ -140,7 +140,7 @@ func (c *Client) GetAccountBalanceHistory(ctx context.Context, accountID string,
 	return call[BalanceHistory](ctx, c, request{method: "GET", path: "/v0/accounts/{account_id}/balances/history", ids: []string{accountID}, query: params.query()}, options)
 }
 
-// InitiateAccountClosure: Initiate the closure of an account. **beta.**
+// InitiateAccountClosure: Initiate the closure of an account. **beta.** Sets the status to IN_CLOSING. The account then accepts only movements that end it, and `account_closure` lists everything that prevents its closure.
 func (c *Client) InitiateAccountClosure(ctx context.Context, accountID string, body InitiateAccountClosure, options ...CallOption) (*Account, error) {
 	return call[Account](ctx, c, request{method: "POST", path: "/v0/accounts/{account_id}/initiate_closure", ids: []string{accountID}, body: body, isKeyed: true}, options)
 }
@@ -209,12 +209,12 @@ func (p ListIncomingACHParams) query() url.Values {
 	return query
 }
 
-// ListIncomingACH: List incoming ACH entries. **beta.**
+// ListIncomingACH: List incoming ACH entries. **beta.** Entries received from other banks, in all statuses.
 func (c *Client) ListIncomingACH(ctx context.Context, params ListIncomingACHParams, options ...CallOption) *List[IncomingACH] {
 	return newList[IncomingACH](ctx, c, "transactions", request{method: "GET", path: "/v0/ach/incoming", query: params.query()}, options)
 }
 
-// GetIncomingACH: Get an incoming ACH entry. **beta.**
+// GetIncomingACH: Get an incoming ACH entry. **beta.** An entry received from another bank.
 func (c *Client) GetIncomingACH(ctx context.Context, id string, options ...CallOption) (*IncomingACH, error) {
 	return call[IncomingACH](ctx, c, request{method: "GET", path: "/v0/ach/incoming/{id}", ids: []string{id}}, options)
 }
@@ -534,22 +534,22 @@ func (c *Client) CreateExternalAccount(ctx context.Context, body CreateExternalA
 	return call[ExternalAccount](ctx, c, request{method: "POST", path: "/v0/external_accounts", body: body, isKeyed: true}, options)
 }
 
-// CreateAccessToken: Exchange a public token for an access token. Rehearsals are not supported: it calls a vendor over the network.
+// CreateAccessToken: Exchange a public token for an access token. Rehearsals are not supported: the request calls a vendor over the network.
 func (c *Client) CreateAccessToken(ctx context.Context, body CreateAccessToken, options ...CallOption) (*AccessToken, error) {
 	return call[AccessToken](ctx, c, request{method: "POST", path: "/v0/external_accounts/access_tokens", body: body, isKeyed: true}, options)
 }
 
-// AddVendorAccounts: Link accounts through a vendor. The vendor verifies the accounts. An account that cannot be linked is reported in `failed_accounts`; the others are linked. Rehearsals are not supported: it calls a vendor over the network.
+// AddVendorAccounts: Link accounts through a vendor. The vendor verifies the accounts. An account that cannot be linked is reported in `failed_accounts`; the others are linked. Rehearsals are not supported: the request calls a vendor over the network.
 func (c *Client) AddVendorAccounts(ctx context.Context, body LinkVendorAccounts, options ...CallOption) (*LinkedVendorAccounts, error) {
 	return call[LinkedVendorAccounts](ctx, c, request{method: "POST", path: "/v0/external_accounts/add_vendor_accounts", body: body, isKeyed: true}, options)
 }
 
-// CreateLinkToken: Create a link token for a vendor. Rehearsals are not supported: it calls a vendor over the network.
+// CreateLinkToken: Create a link token for a vendor. Rehearsals are not supported: the request calls a vendor over the network.
 func (c *Client) CreateLinkToken(ctx context.Context, body CreateLinkToken, options ...CallOption) (*LinkToken, error) {
 	return call[LinkToken](ctx, c, request{method: "POST", path: "/v0/external_accounts/link_tokens", body: body, isKeyed: true}, options)
 }
 
-// SyncVendorAccounts: Synchronize linked accounts with a vendor. Links new accounts, refreshes linked accounts, and removes accounts that the owner no longer shares with the vendor. Rehearsals are not supported: it calls a vendor over the network.
+// SyncVendorAccounts: Synchronize linked accounts with a vendor. Links new accounts, refreshes linked accounts, and removes accounts that the owner no longer shares with the vendor. Rehearsals are not supported: the request calls a vendor over the network.
 func (c *Client) SyncVendorAccounts(ctx context.Context, body LinkVendorAccounts, options ...CallOption) (*LinkedVendorAccounts, error) {
 	return call[LinkedVendorAccounts](ctx, c, request{method: "POST", path: "/v0/external_accounts/sync_vendor_accounts", body: body, isKeyed: true}, options)
 }
@@ -575,12 +575,12 @@ func (p GetExternalAccountBalanceParams) query() url.Values {
 	return query
 }
 
-// GetExternalAccountBalance: Get the balance of an external account. Rehearsals are not supported: it calls a vendor over the network.
+// GetExternalAccountBalance: Get the balance of an external account. Rehearsals are not supported: the request calls a vendor over the network.
 func (c *Client) GetExternalAccountBalance(ctx context.Context, externalAccountID string, params GetExternalAccountBalanceParams, options ...CallOption) (*ExternalAccountBalance, error) {
 	return call[ExternalAccountBalance](ctx, c, request{method: "GET", path: "/v0/external_accounts/{external_account_id}/balance", ids: []string{externalAccountID}, query: params.query()}, options)
 }
 
-// RefreshExternalAccountTransactions: Refresh the transactions of an external account. Rehearsals are not supported: it calls a vendor over the network.
+// RefreshExternalAccountTransactions: Refresh the transactions of an external account. Rehearsals are not supported: the request calls a vendor over the network.
 func (c *Client) RefreshExternalAccountTransactions(ctx context.Context, externalAccountID string, options ...CallOption) (*ExternalAccountRefresh, error) {
 	return call[ExternalAccountRefresh](ctx, c, request{method: "POST", path: "/v0/external_accounts/{external_account_id}/refresh_transactions", ids: []string{externalAccountID}, isKeyed: true}, options)
 }
@@ -912,17 +912,17 @@ func (c *Client) GetSession(ctx context.Context, options ...CallOption) (*Sessio
 	return call[Session](ctx, c, request{method: "GET", path: "/operations/session"}, options)
 }
 
-// PatchSession: Switch the workspace of the session. Subsequent requests of the session use this workspace. Rehearsals are not supported: it changes a browser session.
+// PatchSession: Switch the workspace of the session. Subsequent requests of the session use this workspace. Rehearsals are not supported: the request changes a browser session.
 func (c *Client) PatchSession(ctx context.Context, body PatchSession, options ...CallOption) (*Session, error) {
 	return call[Session](ctx, c, request{method: "PATCH", path: "/operations/session", body: body}, options)
 }
 
-// DeleteSession: Sign out. Ends the session and clears its cookie. Rehearsals are not supported: it changes a browser session.
+// DeleteSession: Sign out. Ends the session and clears its cookie. Rehearsals are not supported: the request changes a browser session.
 func (c *Client) DeleteSession(ctx context.Context, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/operations/session"}, options)
 }
 
-// ReplacePassword: Change the password. Requires the current password and ends all other sessions of the user. A password set by another user must be replaced after the first sign-in; until then, other requests return 403 PASSWORD_CHANGE_REQUIRED. Rehearsals are not supported: it changes a browser session.
+// ReplacePassword: Change the password. Requires the current password and ends all other sessions of the user. A password set by another user must be replaced after the first sign-in; until then, other requests return 403 PASSWORD_CHANGE_REQUIRED. Rehearsals are not supported: the request changes a browser session.
 func (c *Client) ReplacePassword(ctx context.Context, body ReplacePassword, options ...CallOption) error {
 	return send(ctx, c, request{method: "PUT", path: "/operations/session/password", body: body}, options)
 }
@@ -938,7 +938,7 @@ func (c *Client) ListSessions(ctx context.Context, params ListSessionsParams, op
 	return newList[ListedSession](ctx, c, "sessions", request{method: "GET", path: "/operations/sessions", query: params.query()}, options)
 }
 
-// CreateSession: Sign in. Signs in with a one-time link, or with user name and password. User names are unique in a workspace; `tenant` selects the workspace. The response sets the cookie `florin_session` (over TLS `__Host-florin_session`), which authenticates requests like an API key. Requests with the cookie that change data require the header `X-Florin-Request: 1`. A failed sign-in returns the same error for every cause. Rehearsals are not supported: it changes a browser session.
+// CreateSession: Sign in. Signs in with a one-time link, or with user name and password. User names are unique in a workspace; `tenant` selects the workspace. The response sets the cookie `florin_session` (over TLS `__Host-florin_session`), which authenticates requests like an API key. Requests with the cookie that change data require the header `X-Florin-Request: 1`. A failed sign-in returns the same error for every cause. Rehearsals are not supported: the request changes a browser session.
 func (c *Client) CreateSession(ctx context.Context, body CreateSession, options ...CallOption) (*Session, error) {
 	return call[Session](ctx, c, request{method: "POST", path: "/operations/sessions", body: body}, options)
 }
@@ -1272,7 +1272,7 @@ func (c *Client) ListDue(ctx context.Context, params ListDueParams, options ...C
 	return newList[DueItem](ctx, c, "due", request{method: "GET", path: "/sandbox/clock/due", query: params.query()}, options)
 }
 
-// SimulateEvent: Trigger a real event. Performs the operations that cause an event of this type, with new customers, accounts, cards and money. The event and its resource are real and are delivered to webhooks. `POST /v0/webhooks/trigger` sends a mock event without a resource. Rehearsals are not supported: it consists of several operations that commit separately.
+// SimulateEvent: Trigger a real event. Performs the operations that cause an event of this type, with new customers, accounts, cards and money. The event and its resource are real and are delivered to webhooks. `POST /v0/webhooks/trigger` sends a mock event without a resource. Rehearsals are not supported: the request executes several operations that commit separately.
 func (c *Client) SimulateEvent(ctx context.Context, body SimulateEvent, options ...CallOption) (*SimulatedEvent, error) {
 	return call[SimulatedEvent](ctx, c, request{method: "POST", path: "/sandbox/events", body: body, isKeyed: true}, options)
 }
@@ -1361,7 +1361,7 @@ func (c *Client) SimulateMonitoringAlert(ctx context.Context, body SimulateMonit
 	return call[MonitoringAlert](ctx, c, request{method: "POST", path: "/sandbox/monitoring/alerts", body: body, isKeyed: true}, options)
 }
 
-// RaiseSampleData: Create sample data. Creates customers, businesses, accounts, cards and transactions in many states. Once per workspace: a second call is refused until the workspace is wiped. Rehearsals are not supported: it consists of several operations that commit separately.
+// RaiseSampleData: Create sample data. Creates customers, businesses, accounts, cards and transactions in many states. Once per workspace: a second call is refused until the workspace is wiped. Rehearsals are not supported: the request executes several operations that commit separately.
 func (c *Client) RaiseSampleData(ctx context.Context, body *RaiseSampleData, options ...CallOption) (*SampleData, error) {
 	return call[SampleData](ctx, c, request{method: "POST", path: "/sandbox/sample_data", body: orNone(body), isKeyed: true}, options)
 }
@@ -1377,7 +1377,7 @@ func (c *Client) ListSnapshots(ctx context.Context, params ListSnapshotsParams, 
 	return newList[Snapshot](ctx, c, "snapshots", request{method: "GET", path: "/sandbox/snapshots", query: params.query()}, options)
 }
 
-// CreateSnapshot: Create a snapshot. Saves the current state of the workspace: resources, money, clock, settings and idempotent responses. Other requests are not blocked. A snapshot can be restored or forked any number of times. Rehearsals are not supported: it copies the entire workspace.
+// CreateSnapshot: Create a snapshot. Saves the current state of the workspace: resources, money, clock, settings and idempotent responses. Other requests are not blocked. A snapshot can be restored or forked any number of times. Rehearsals are not supported: a snapshot copies the entire workspace.
 func (c *Client) CreateSnapshot(ctx context.Context, body CreateSnapshot, options ...CallOption) (*Snapshot, error) {
 	return call[Snapshot](ctx, c, request{method: "POST", path: "/sandbox/snapshots", body: body, isKeyed: true}, options)
 }
@@ -1392,7 +1392,7 @@ func (c *Client) DeleteSnapshot(ctx context.Context, snapshotID string, options 
 	return send(ctx, c, request{method: "DELETE", path: "/sandbox/snapshots/{snapshot_id}", ids: []string{snapshotID}}, options)
 }
 
-// RestoreSnapshot: Restore a snapshot. Restores the workspace to the snapshot, in place. Later changes are discarded, and their pending deliveries are canceled. Webhooks and their secrets, API keys, users, the audit log and the request log are not restored. Other requests of the workspace wait until it is finished. Rehearsals are not supported: other requests of the workspace would wait for it.
+// RestoreSnapshot: Restore a snapshot. Restores the workspace to the snapshot, in place. Later changes are discarded, and their pending deliveries are canceled. Webhooks and their secrets, API keys, users, the audit log and the request log are not restored. Other requests of the workspace wait until it is finished. Rehearsals are not supported: the request blocks all other requests of the workspace.
 func (c *Client) RestoreSnapshot(ctx context.Context, snapshotID string, options ...CallOption) (*Snapshot, error) {
 	return call[Snapshot](ctx, c, request{method: "POST", path: "/sandbox/snapshots/{snapshot_id}/restore", ids: []string{snapshotID}, isKeyed: true}, options)
 }
@@ -1413,7 +1413,7 @@ func (c *Client) CreateWorkspace(ctx context.Context, body *CreateWorkspace, opt
 	return call[Workspace](ctx, c, request{method: "POST", path: "/sandbox/workspaces", body: orNone(body), isKeyed: true}, options)
 }
 
-// DeleteFork: Delete a fork. Deletes a fork or seeded workspace created by your workspace, or your workspace itself if it is one, with all its data, including snapshots, API keys and ACH files. Rehearsals are not supported: it deletes an entire workspace and its files.
+// DeleteFork: Delete a fork. Deletes a fork or seeded workspace created by your workspace, or your workspace itself if it is one, with all its data, including snapshots, API keys and ACH files. Rehearsals are not supported: the request deletes an entire workspace and its files.
 func (c *Client) DeleteFork(ctx context.Context, tenant string, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/sandbox/workspaces/{tenant}", ids: []string{tenant}}, options)
 }
@@ -1716,7 +1716,7 @@ func (c *Client) ResendEvent(ctx context.Context, webhookID, eventID string, par
 	return call[WebhookEvent](ctx, c, request{method: "POST", path: "/v0/webhooks/{webhook_id}/events/{event_id}/resend", ids: []string{webhookID, eventID}, query: params.query(), isKeyed: true}, options)
 }
 
-// Wipe: Wipe the workspace. Deletes customers, accounts, transactions and dependent data. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the default internal accounts and releases all idempotency keys. Emits no events. Sandbox only. Rehearsals are not supported: other requests of the workspace would wait for it.
+// Wipe: Wipe the workspace. Deletes customers, accounts, transactions and dependent data. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the default internal accounts and releases all idempotency keys. Emits no events. Sandbox only. Rehearsals are not supported: the request blocks all other requests of the workspace.
 func (c *Client) Wipe(ctx context.Context, options ...CallOption) error {
 	return send(ctx, c, request{method: "POST", path: "/v0/wipe", isKeyed: true}, options)
 }

@@ -770,7 +770,7 @@ type BatchTemplatesPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// BeneficialOwner: A person owns part of a business, directly or indirectly.
+// BeneficialOwner: Direct or indirect ownership of part of a business by a person.
 type BeneficialOwner struct {
 	// Id of the relationship.
 	ID string `json:"id"`
@@ -923,7 +923,7 @@ type Business struct {
 	Tenant string `json:"tenant"`
 }
 
-// BusinessOwner: A business owns all or part of another business.
+// BusinessOwner: Ownership of all or part of a business by another business.
 type BusinessOwner struct {
 	// Id of the relationship.
 	ID string `json:"id"`
@@ -1599,7 +1599,7 @@ type CreateAccountProduct struct {
 	FeeType *CreateAccountProductFeeType `json:"fee_type,omitempty"`
 }
 
-// CreateAccountRelationship: Exactly one of `customer_id` and `business_id`, and the role of the party on the account.
+// CreateAccountRelationship: A party of the account and its role. Exactly one of `customer_id` and `business_id` is present.
 type CreateAccountRelationship struct {
 	CustomerID *string `json:"customer_id,omitempty"`
 
@@ -1613,7 +1613,7 @@ type CreateAccountRelationship struct {
 	RelationshipType AccountRelationshipType `json:"relationship_type"`
 }
 
-// CreateAddress: Exactly one of `customer_id` and `business_id`. A new active LEGAL or SHIPPING address replaces the party’s current one.
+// CreateAddress: Exactly one of `customer_id` and `business_id` is required. A new active LEGAL or SHIPPING address replaces the party’s current one.
 type CreateAddress struct {
 	// Filters by address type. A party has at most one active LEGAL and one active SHIPPING address.
 	AddressType CreateAddressAddressType `json:"address_type"`
@@ -1811,7 +1811,7 @@ type CreateCustomer struct {
 	SSN *string `json:"ssn,omitempty"`
 }
 
-// CreateExternalAccount: Exactly one of `customer_id` and `business_id`; at least one of `number` and `iban`.
+// CreateExternalAccount: Exactly one of `customer_id` and `business_id` is required, and at least one of `number` and `iban`.
 type CreateExternalAccount struct {
 	// Id of the owner. Mutually exclusive with `business_id`.
 	CustomerID *string `json:"customer_id,omitempty"`
@@ -2015,7 +2015,7 @@ type CreateInternalTransfersInBulkParams struct {
 	Mode *CreateInternalTransfersInBulkParamsMode `json:"mode,omitempty"`
 }
 
-// CreateLinkToken: Exactly one of `customer_id` and `business_id`: the owner who signs in at the vendor.
+// CreateLinkToken: The owner who signs in at the vendor: exactly one of `customer_id` and `business_id` is required.
 type CreateLinkToken struct {
 	// Vendor that provides access to the accounts.
 	Vendor CreateLinkTokenVendor `json:"vendor"`
@@ -2027,7 +2027,7 @@ type CreateLinkToken struct {
 	BusinessID *string `json:"business_id,omitempty"`
 }
 
-// CreateMonitoringSubscription: Party to monitor. Exactly one of `person_id` and `business_id`.
+// CreateMonitoringSubscription: Party to monitor. Exactly one of `person_id` and `business_id` is required.
 type CreateMonitoringSubscription struct {
 	// Id of the person. Mutually exclusive with `business_id`.
 	PersonID *string `json:"person_id,omitempty"`
@@ -2243,7 +2243,7 @@ type CreateUserRoles struct {
 	Role CreateUserRolesRole `json:"role"`
 }
 
-// CreateVerification: A result from another verification provider. Exactly one of `person_id` and `business_id`.
+// CreateVerification: A result from another verification provider. Exactly one of `person_id` and `business_id` is required.
 type CreateVerification struct {
 	PersonID *string `json:"person_id,omitempty"`
 
@@ -2428,11 +2428,11 @@ type CustomerVendorInfo struct {
 	// Type of the lending platform.
 	VendorType CustomerVendorInfoVendorType `json:"vendor_type"`
 
-	// Data of the vendor, in one member named like `vendor_type`.
+	// Data of the vendor. The only key is the value of `vendor_type`.
 	VendorData CustomerVendorInfoVendorData `json:"vendor_data"`
 }
 
-// CustomerVendorInfoVendorData: Data of the vendor, in one member named like `vendor_type`.
+// CustomerVendorInfoVendorData: Data of the vendor. The only key is the value of `vendor_type`.
 type CustomerVendorInfoVendorData struct {
 	VendorA CustomerVendorInfoVendorDataVendorA `json:"VENDOR_A"`
 }
@@ -3169,7 +3169,7 @@ type Fault struct {
 	// Number of times the fault was triggered.
 	Fired int64 `json:"fired"`
 
-	// Time at which the fault was last triggered. Machine time.
+	// Time at which the fault was last triggered, independent of the sandbox clock.
 	LastFiredTime *string `json:"last_fired_time,omitempty"`
 
 	CreationTime string `json:"creation_time"`
@@ -3710,7 +3710,7 @@ type LinkToken struct {
 	RequestID string `json:"request_id"`
 }
 
-// LinkVendorAccounts: Exactly one of `customer_id` and `business_id`; at least one of `vendor_access_token` and `vendor_customer_id`.
+// LinkVendorAccounts: Exactly one of `customer_id` and `business_id` is required, and at least one of `vendor_access_token` and `vendor_customer_id`.
 type LinkVendorAccounts struct {
 	// Vendor that provides access to the accounts.
 	Vendor LinkVendorAccountsVendor `json:"vendor"`
@@ -4063,16 +4063,16 @@ type ListCustomersParams struct {
 	// Filters by `id`. Comma-separated.
 	ID []string `json:"id,omitempty"`
 
-	// First or chosen name. `*` matches any characters.
+	// Filters by first or chosen name. `*` matches any characters.
 	FirstName *string `json:"first_name,omitempty"`
 
-	// Last name. `*` matches any characters.
+	// Filters by last name. `*` matches any characters.
 	LastName *string `json:"last_name,omitempty"`
 
-	// Email. `*` matches any characters.
+	// Filters by email address. `*` matches any characters.
 	Email *string `json:"email,omitempty"`
 
-	// Phone number. `*` matches any characters.
+	// Filters by phone number. `*` matches any characters.
 	PhoneNumber *string `json:"phone_number,omitempty"`
 
 	// Filters by `ssn_last_4`.
@@ -4411,16 +4411,16 @@ type ListPersonsParams struct {
 	// Filters by `id`. Comma-separated.
 	ID []string `json:"id,omitempty"`
 
-	// First or chosen name. `*` matches any characters.
+	// Filters by first or chosen name. `*` matches any characters.
 	FirstName *string `json:"first_name,omitempty"`
 
-	// Last name. `*` matches any characters.
+	// Filters by last name. `*` matches any characters.
 	LastName *string `json:"last_name,omitempty"`
 
-	// Email. `*` matches any characters.
+	// Filters by email address. `*` matches any characters.
 	Email *string `json:"email,omitempty"`
 
-	// Phone number. `*` matches any characters.
+	// Filters by phone number. `*` matches any characters.
 	PhoneNumber *string `json:"phone_number,omitempty"`
 
 	// Filters by `ssn_last_4`.
@@ -4513,25 +4513,25 @@ type ListPostedTransactionsParams struct {
 
 // ListRelationshipsParams: The filters of ListRelationships.
 type ListRelationshipsParams struct {
-	// Filters by id. Comma-separated.
+	// Ids of relationships. At most 1000, comma-separated.
 	ID []string `json:"id,omitempty"`
 
-	// Filters by the business on the “from” side. Comma-separated.
+	// Ids of businesses that own or pay. At most 1000, comma-separated.
 	FromBusinessID []string `json:"from_business_id,omitempty"`
 
-	// Filters by the business on the “to” side. Comma-separated.
+	// Ids of businesses that are owned, managed or paid. At most 1000, comma-separated.
 	ToBusinessID []string `json:"to_business_id,omitempty"`
 
-	// Filters by the person on the “from” side. Comma-separated.
+	// Ids of persons who own, manage or pay. At most 1000, comma-separated.
 	FromPersonID []string `json:"from_person_id,omitempty"`
 
-	// Filters by the person on the “to” side. Comma-separated.
+	// Ids of persons who are paid. At most 1000, comma-separated.
 	ToPersonID []string `json:"to_person_id,omitempty"`
 
-	// Filters by the business on either side. Comma-separated.
+	// Ids of businesses on either side of the relationship. At most 1000, comma-separated.
 	BusinessID []string `json:"business_id,omitempty"`
 
-	// Filters by the person on either side. Comma-separated.
+	// Ids of persons on either side of the relationship. At most 1000, comma-separated.
 	PersonID []string `json:"person_id,omitempty"`
 
 	// Filters by relationship type. Comma-separated.
@@ -4915,7 +4915,7 @@ type Management struct {
 	Title ManagementTitle `json:"title"`
 }
 
-// ManagingPerson: A person is an officer or director of a business, or controls it.
+// ManagingPerson: Management of a business by a person: an officer, director or controlling person.
 type ManagingPerson struct {
 	// Id of the relationship.
 	ID string `json:"id"`
@@ -5838,7 +5838,7 @@ type PatchUserRoles struct {
 	Role PatchUserRolesRole `json:"role"`
 }
 
-// PayerPayee: **alpha.** A person or business pays another. Exactly one of `from_person_id` and `from_business_id`, and exactly one of `to_person_id` and `to_business_id`.
+// PayerPayee: **alpha.** Payments of a person or business to another. Exactly one of `from_person_id` and `from_business_id`, and exactly one of `to_person_id` and `to_business_id`, is present.
 type PayerPayee struct {
 	// Id of the relationship.
 	ID string `json:"id"`
@@ -6761,16 +6761,16 @@ type RaiseSampleData struct {
 
 // RehearsalEffects: Changes that the rehearsed request would make.
 type RehearsalEffects struct {
-	// Number of accounts whose balance would change. `balances` is limited by the size of the header.
+	// Number of accounts with a changed balance. `balances` can be shorter: the header is limited to 3000 bytes.
 	BalanceCount int64 `json:"balance_count"`
 
-	// Number of events that would be emitted. `events` is limited by the size of the header.
+	// Number of emitted events. `events` can be shorter: the header is limited to 3000 bytes.
 	EventCount int64 `json:"event_count"`
 
-	// Accounts whose balances would change.
+	// Accounts with a changed balance, up to the limit of the header.
 	Balances []RehearsalEffectsBalances `json:"balances"`
 
-	// Events that would be emitted, in order.
+	// Emitted events, in order, up to the limit of the header.
 	Events []RehearsalEffectsEvents `json:"events"`
 }
 
@@ -6779,7 +6779,7 @@ type RehearsalEffectsBalances struct {
 	// Id of a customer account or a general-ledger account.
 	AccountID string `json:"account_id"`
 
-	// Current balances.
+	// Balances before the request.
 	Before RehearsalEffectsBalancesBefore `json:"before"`
 
 	// Balances after the request.
@@ -6798,7 +6798,7 @@ type RehearsalEffectsBalancesAfter struct {
 	Available int64 `json:"available"`
 }
 
-// RehearsalEffectsBalancesBefore: Current balances.
+// RehearsalEffectsBalancesBefore: Balances before the request.
 type RehearsalEffectsBalancesBefore struct {
 	// Posted balance: credits less debits, in cents.
 	Posted int64 `json:"posted"`
@@ -7217,7 +7217,7 @@ type SimulateClearing struct {
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
-// SimulateEvent: Exactly one of `event` and `story`.
+// SimulateEvent: Exactly one of `event` and `story` is required.
 type SimulateEvent struct {
 	// Event type to trigger.
 	Event *SimulateEventEvent `json:"event,omitempty"`
@@ -7721,10 +7721,10 @@ type TransactionProofItem struct {
 	// Number of the link.
 	Link int64 `json:"link"`
 
-	// Position of the item in the link.
+	// Position of the item among the items of `link`, from 1.
 	Position int64 `json:"position"`
 
-	// Number of items in the link.
+	// Number of items of `link`.
 	ItemCount int64 `json:"item_count"`
 
 	// SHA-256 hash, in hexadecimal.
@@ -7879,7 +7879,7 @@ type VerificationsPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// Verify: Party to verify. Exactly one of `person_id` and `business_id`.
+// Verify: Party to verify. Exactly one of `person_id` and `business_id` is required.
 type Verify struct {
 	// Whether the party has consented. Must be `true`.
 	CustomerConsent bool `json:"customer_consent"`

@@ -198,7 +198,7 @@ describe.skipIf(browserPath === undefined)('a user of the dashboard', { timeout:
     watched.complaints.length = 0
   })
 
-  test('whose session has ended signs in again and comes back', async () => {
+  test('a user signs in again after the session has ended and returns to the page', async () => {
     const { page } = watched
     await go('/accounts')
     await loaded()

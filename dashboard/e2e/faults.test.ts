@@ -79,7 +79,7 @@ describe.skipIf(browserPath === undefined)('faults on demand', { timeout: 240_00
     expect(await hit.count()).toBe(1)
     await hit.getByRole('link').first().click()
     await page.getByRole('heading', { name: 'Injected fault' }).waitFor()
-    await page.getByRole('link', { name: 'By a rule' }).click()
+    await page.getByRole('link', { name: 'Fault rule' }).click()
 
     await row.getByRole('button', { name: /^Delete/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete the rule' }).click()

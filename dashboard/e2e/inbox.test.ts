@@ -96,7 +96,7 @@ describe.skipIf(browserPath === undefined)('an inbox', { timeout: 300_000 }, () 
   })
 
   test('is counted in the chart, whose table has the figures', async () => {
-    await page.getByText(/\d+ delivered, \d+ to be retried, 0 given up/).waitFor()
+    await page.getByText(/\d+ delivered, \d+ with a scheduled retry, 0 failed/).waitFor()
     await page.getByRole('img', { name: /^Delivery attempts over the last 24 hours/ }).waitFor()
     await page.getByRole('radiogroup', { name: 'Shown as' }).getByText('Table').click()
     const rows = page.getByRole('table', { name: /^Delivery attempts/ }).locator('tbody tr')

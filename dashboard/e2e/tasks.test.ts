@@ -122,7 +122,7 @@ describe.skipIf(browserPath === undefined)('a user at work', { timeout: STORY_MS
 
   test('is led from each figure of the first page to what it counts', async () => {
     const { page } = watched
-    const figures = page.getByRole('region', { name: 'The bank at a glance' })
+    const figures = page.getByRole('region', { name: 'Key figures' })
     const open = async (title: string) => {
       await go('/')
       await figures.getByRole('link', { name: title }).click()

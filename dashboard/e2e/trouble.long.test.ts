@@ -123,7 +123,7 @@ describe.skipIf(browserPath === undefined)('in trouble', { timeout: STORY_MS }, 
     expect(await held()).toBe(before + 300)
   })
 
-  test('a user whose session ends comes back to the very page, with its filters', async () => {
+  test('a new sign-in after the end of a session returns to the same page and filters', async () => {
     await page.goto(`${bank.url}/transactions?view=pending&account_id=${from}`)
     await loaded(page)
     await context.clearCookies()

@@ -104,9 +104,9 @@ export function verdictOf(differences: readonly Difference[]): string {
   if (posted > 0) return 'money moved again'
   if (posted < 0) return 'money is missing'
   const created = moreEvents(differences, (what) => what.endsWith('.CREATED events'))
-  if (created > 0) return 'done again'
-  if (created < 0) return 'not done'
-  return differences.some((it) => rank(it) === 0) ? 'other balances' : 'other events'
+  if (created > 0) return 'executed twice'
+  if (created < 0) return 'not executed'
+  return differences.some((it) => rank(it) === 0) ? 'different balances' : 'different events'
 }
 
 function moreEvents(

@@ -53,19 +53,19 @@ export function ruleOf(fault: string, eventType: string, nth: number): object {
 /** In words, for the table. */
 export function inWords(fault: string, delayMs: number): string {
   const [, status, after] = ERROR.exec(fault) ?? []
-  if (status !== undefined) return `answered ${status} ${after ? 'after' : 'before'} the work`
+  if (status !== undefined) return `${status} ${after ? 'after' : 'before'} the execution`
   return words[fault]?.replace('…', `${delayMs / 1000} s`) ?? fault
 }
 
 const words: Readonly<Record<string, string>> = {
   ANSWER_LOST: 'response lost after the commit',
-  CONNECTION_RESET: 'connection reset before the work',
-  DELAY: 'work begun … late',
+  CONNECTION_RESET: 'connection reset before the execution',
+  DELAY: 'executed … late',
   BODY_CUT: 'response cut off',
   WEBHOOK_LOST: 'webhook lost',
   WEBHOOK_TWICE: 'webhook sent twice',
-  WEBHOOK_OUT_OF_ORDER: 'webhook sent after those that follow',
+  WEBHOOK_OUT_OF_ORDER: 'webhook sent after later events',
   WEBHOOK_LATE: `webhook sent ${LATE_SECONDS} s late`,
-  WEBHOOK_WRONG_SIGNATURE: 'webhook signed wrongly',
-  WEBHOOK_OLD_SIGNATURE: 'webhook signed an hour ago',
+  WEBHOOK_WRONG_SIGNATURE: 'webhook with a wrong signature',
+  WEBHOOK_OLD_SIGNATURE: 'webhook with an old signature',
 }

@@ -7,7 +7,7 @@ import type { Run, Trial } from './run.ts'
 
 export type Finding = {
   readonly trial: Trial
-  readonly outcome: 'broke' | 'hung' | 'books'
+  readonly outcome: 'failed' | 'hung' | 'books'
   /** In a few words. */
   readonly verdict: string
   readonly details: readonly string[]
@@ -45,16 +45,16 @@ export function judge(trial: Trial, run: Run, expected: Books): Finding | undefi
   const isMore = verdict === 'money moved again'
   const money = isMore ? linesOf(differences) : []
   if (exitCode === undefined) {
-    const details = ['it did not end in time and was stopped', ...money]
+    const details = ['stopped after the time limit', ...money]
     return { ...shared, outcome: 'hung', verdict: 'hung', details }
   }
   if (exitCode !== 0) {
     const details = [messageIn(run.output), ...money].filter((it) => it !== '')
-    const broke = `broke (exit code ${exitCode})`
+    const failed = `failed (exit code ${exitCode})`
     return {
       ...shared,
-      outcome: 'broke',
-      verdict: isMore ? `${broke}, ${verdict}` : broke,
+      outcome: 'failed',
+      verdict: isMore ? `${failed}, ${verdict}` : failed,
       details,
     }
   }

@@ -99,7 +99,7 @@ describe('the books', () => {
   test.each([
     ['$2.00', 2, 'money moved again'],
     ['$0.00', 0, 'money is missing'],
-    ['$3.00', 1, 'other balances'],
+    ['$3.00', 1, 'different balances'],
   ])('with %s after %i postings: %s', (cents, posted, verdict) => {
     expect(verdictOf(compare(books(cents, posted), books('$1.00', 1)))).toBe(verdict)
   })
@@ -143,8 +143,8 @@ describe('a run', () => {
   test('that breaks says so with its own words', () => {
     const output = '> npm test\n\nAssertionError: 1 is not 2\n    at x.js\nFAIL\n'
     expect(judge(trial, run({ exitCode: 3, output, books: same }), same)).toMatchObject({
-      outcome: 'broke',
-      verdict: 'broke (exit code 3)',
+      outcome: 'failed',
+      verdict: 'failed (exit code 3)',
       details: ['AssertionError: 1 is not 2'],
     })
   })
@@ -153,7 +153,7 @@ describe('a run', () => {
     expect(judge(trial, run({ exitCode: undefined }), same)?.outcome).toBe('hung')
     expect(judge(trial, run({ books: new Map([['FEES', ['$3.00']]]) }), same)).toMatchObject({
       outcome: 'books',
-      verdict: 'other balances',
+      verdict: 'different balances',
       details: ['FEES: $3.00 instead of $1.00'],
     })
   })
@@ -183,8 +183,8 @@ test('a report groups findings by what came of them and why', () => {
     command: `florin drill --only ${name}`,
     finding: {
       trial: { label: '', name: 'createCustomer', nth: 1, fault: 'DELAY' },
-      outcome: 'broke' as const,
-      verdict: 'broke (exit code 1)',
+      outcome: 'failed' as const,
+      verdict: 'failed (exit code 1)',
       details: [error, 'money'],
       exitCode: 1,
     },
@@ -199,9 +199,7 @@ test('a report groups findings by what came of them and why', () => {
   const facts = { findings, runs: 20, unreached: 0, seconds: 3, delayMs: 2_000 }
   const lines = reportLines(facts, (_, text) => text)
   expect(lines.filter((line) => line.startsWith('✗'))).toHaveLength(3)
-  expect(lines).toContain('    1 more like it: a:2:DELAY')
-  expect(lines).toContain(
-    '    6 more like it: c:1:DELAY, c:2:DELAY, c:3:DELAY, c:4:DELAY, c:5:DELAY, …',
-  )
+  expect(lines).toContain('    1 similar: a:2:DELAY')
+  expect(lines).toContain('    6 similar: c:1:DELAY, c:2:DELAY, c:3:DELAY, c:4:DELAY, c:5:DELAY, …')
   expect(lines.at(-1)).toBe('10 findings of 3 causes (20 runs in 3 s).')
 })

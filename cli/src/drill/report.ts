@@ -46,12 +46,10 @@ export function reportLines(
   const missed =
     unreached === 0
       ? []
-      : [
-          `${plural(unreached, 'fault')} did not happen: the command took another way before it came to them.`,
-        ]
+      : [`${plural(unreached, 'fault')} did not occur: the command sent other requests.`]
   if (findings.length === 0) {
     return [
-      `${paint('green', '✓')} Nothing found. With every fault the command passed and left the same books (${took}).`,
+      `${paint('green', '✓')} No findings. With every fault, the command passed with the same books (${took}).`,
       ...missed,
     ]
   }
@@ -97,19 +95,19 @@ function likeIt(others: readonly Found[]): string[] {
   if (others.length === 0) return []
   const names = others.slice(0, NAMES).map(({ name }) => name)
   const more = others.length > NAMES ? ', …' : ''
-  return [`    ${others.length} more like it: ${names.join(', ')}${more}`]
+  return [`    ${others.length} similar: ${names.join(', ')}${more}`]
 }
 
 /** A row for each kind of fault: how often what came of it. */
 function tableLines(findings: readonly Finding[], paint: Paint): string[] {
-  const counts = new Map<string, { broke: number; hung: number; books: number }>()
+  const counts = new Map<string, { failed: number; hung: number; books: number }>()
   for (const { trial, outcome } of findings) {
-    const row = counts.get(trial.fault) ?? { broke: 0, hung: 0, books: 0 }
+    const row = counts.get(trial.fault) ?? { failed: 0, hung: 0, books: 0 }
     row[outcome] += 1
     counts.set(trial.fault, row)
   }
-  const rows = [...counts].map(([fault, it]) => [fault, it.broke, it.hung, it.books].map(String))
-  const cells = [['Fault', 'Broke', 'Hung', 'Other books'], ...rows]
+  const rows = [...counts].map(([fault, it]) => [fault, it.failed, it.hung, it.books].map(String))
+  const cells = [['Fault', 'Failed', 'Hung', 'Different books'], ...rows]
   const widths = [0, 1, 2, 3].map((at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)))
   return cells.map((row, index) => {
     const line = row

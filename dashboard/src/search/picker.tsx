@@ -20,7 +20,7 @@ import {
   useHit,
   useHits,
 } from './hits.ts'
-import { recentIn, remember } from './recent.ts'
+import { recentIn, addRecent } from './recent.ts'
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 const HITS_MAX = 8
@@ -66,7 +66,7 @@ export function Picker(props: Props) {
   }
   const pick = (hit: Hit) => {
     keepHit(queries, hit)
-    remember(tenant, hit)
+    addRecent(tenant, hit)
     add([hit.id], hit)
   }
   const paste = (event: ClipboardEvent) => {

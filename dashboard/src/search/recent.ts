@@ -14,7 +14,7 @@ export function recentIn(tenant: string): Hit[] {
   }
 }
 
-export function remember(tenant: string, hit: Hit): void {
+export function addRecent(tenant: string, hit: Hit): void {
   const others = recentIn(tenant).filter(({ id }) => id !== hit.id)
   try {
     sessionStorage.setItem(PREFIX + tenant, JSON.stringify([hit, ...others].slice(0, KEPT_MAX)))

@@ -16,7 +16,7 @@ import {
   SEARCHED_MIN,
   useHits,
 } from '../search/hits.ts'
-import { recentIn, remember } from '../search/recent.ts'
+import { recentIn, addRecent } from '../search/recent.ts'
 import { actions, hitWords, paletteWords as words, sandboxActions } from '../words/search.ts'
 import { placesFor } from './navigation.ts'
 
@@ -77,7 +77,7 @@ function Finder({ onClose }: { onClose: () => void }) {
     icon: hitIcons[hit.type],
     hint: <span className="dimmed hit-type">{hitWords[hit.type][0]}</span>,
     run: () => {
-      remember(tenant, hit)
+      addRecent(tenant, hit)
       void navigate(pageOfHit(hit) ?? '/')
     },
   })

@@ -98,7 +98,6 @@ export const faultRuleWords = {
   removeTitle: (name: string) => `Delete the rule “${name}”?`,
   removeNote: 'It no longer matches requests. Affected requests stay in the request log.',
   inLog: 'Injected fault',
-  byRule: 'By a rule',
-  byHeader: 'By the request header',
-  rule: 'Fault rule',
+  byRule: 'Fault rule',
+  byHeader: 'Request header',
 }

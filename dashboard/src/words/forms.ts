@@ -4,7 +4,7 @@
 export const operations = {
   createAccount: 'Holder',
   issueCard: 'Cardholder',
-  verify: 'Who',
+  verify: 'Party',
 } as const
 
 /** What the fields of a task are called. */

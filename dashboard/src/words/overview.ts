@@ -1,7 +1,7 @@
 // Texts of the first page.
 
 export const overviewWords = {
-  figures: 'The bank at a glance',
+  figures: 'Key figures',
   deposits: 'Deposits',
   depositsNote: 'What customers hold',
   pending: 'Pending',

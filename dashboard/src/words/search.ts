@@ -27,9 +27,9 @@ export const hitWords: Readonly<Record<HitType, readonly [one: string, many: str
 export const paletteWords = {
   title: 'Search',
   placeholder: 'Search names, numbers, memos and IDs, or go to a page',
-  results: 'Found',
+  results: 'Results',
   recent: 'Recent',
-  actions: 'Do',
+  actions: 'Actions',
   pages: 'Go to',
   themes: 'Theme',
   none: 'No results. Names and memos match by prefixes of words, numbers in full or by their last four digits.',

@@ -22,15 +22,15 @@ export const chartWords = {
   over: (span: string) => `Delivery attempts over the last ${span}`,
   table: 'The table has the figures.',
   delivered: 'Delivered',
-  retrying: 'To be retried',
-  failed: 'Given up',
+  retrying: 'Retry scheduled',
+  failed: 'Failed',
   median: 'Median',
   p95: '95th percentile',
   within: (ms: number | undefined) => (ms === undefined ? '–' : `${count(ms)} ms`),
   sum({ delivered, retrying, failed, median_ms: median, p95_ms: high }: Counts): string {
-    const counts = `${count(delivered)} delivered, ${count(retrying)} to be retried, ${count(failed)} given up.`
+    const counts = `${count(delivered)} delivered, ${count(retrying)} with a scheduled retry, ${count(failed)} failed.`
     if (median === undefined || high === undefined) return counts
-    return `${counts} Half of the answers came within ${count(median)} ms, 95% within ${count(high)} ms.`
+    return `${counts} Response time: median ${count(median)} ms, 95th percentile ${count(high)} ms.`
   },
 } as const
 

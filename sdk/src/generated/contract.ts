@@ -164,7 +164,7 @@ export interface paths {
         put?: never;
         /**
          * Initiate the closure of an account
-         * @description **beta.**
+         * @description **beta.** Sets the status to IN_CLOSING. The account then accepts only movements that end it, and `account_closure` lists everything that prevents its closure.
          */
         post: operations["initiateAccountClosure"];
         delete?: never;
@@ -240,7 +240,7 @@ export interface paths {
         };
         /**
          * List incoming ACH entries
-         * @description **beta.**
+         * @description **beta.** Entries received from other banks, in all statuses.
          */
         get: operations["listIncomingAch"];
         put?: never;
@@ -260,7 +260,7 @@ export interface paths {
         };
         /**
          * Get an incoming ACH entry
-         * @description **beta.**
+         * @description **beta.** An entry received from another bank.
          */
         get: operations["getIncomingAch"];
         put?: never;
@@ -890,7 +890,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange a public token for an access token
-         * @description Rehearsals are not supported: it calls a vendor over the network.
+         * @description Rehearsals are not supported: the request calls a vendor over the network.
          */
         post: operations["createAccessToken"];
         delete?: never;
@@ -910,7 +910,7 @@ export interface paths {
         put?: never;
         /**
          * Link accounts through a vendor
-         * @description The vendor verifies the accounts. An account that cannot be linked is reported in `failed_accounts`; the others are linked. Rehearsals are not supported: it calls a vendor over the network.
+         * @description The vendor verifies the accounts. An account that cannot be linked is reported in `failed_accounts`; the others are linked. Rehearsals are not supported: the request calls a vendor over the network.
          */
         post: operations["addVendorAccounts"];
         delete?: never;
@@ -930,7 +930,7 @@ export interface paths {
         put?: never;
         /**
          * Create a link token for a vendor
-         * @description Rehearsals are not supported: it calls a vendor over the network.
+         * @description Rehearsals are not supported: the request calls a vendor over the network.
          */
         post: operations["createLinkToken"];
         delete?: never;
@@ -950,7 +950,7 @@ export interface paths {
         put?: never;
         /**
          * Synchronize linked accounts with a vendor
-         * @description Links new accounts, refreshes linked accounts, and removes accounts that the owner no longer shares with the vendor. Rehearsals are not supported: it calls a vendor over the network.
+         * @description Links new accounts, refreshes linked accounts, and removes accounts that the owner no longer shares with the vendor. Rehearsals are not supported: the request calls a vendor over the network.
          */
         post: operations["syncVendorAccounts"];
         delete?: never;
@@ -993,7 +993,7 @@ export interface paths {
         };
         /**
          * Get the balance of an external account
-         * @description Rehearsals are not supported: it calls a vendor over the network.
+         * @description Rehearsals are not supported: the request calls a vendor over the network.
          */
         get: operations["getExternalAccountBalance"];
         put?: never;
@@ -1015,7 +1015,7 @@ export interface paths {
         put?: never;
         /**
          * Refresh the transactions of an external account
-         * @description Rehearsals are not supported: it calls a vendor over the network.
+         * @description Rehearsals are not supported: the request calls a vendor over the network.
          */
         post: operations["refreshExternalAccountTransactions"];
         delete?: never;
@@ -1649,14 +1649,14 @@ export interface paths {
         post?: never;
         /**
          * Sign out
-         * @description Ends the session and clears its cookie. Rehearsals are not supported: it changes a browser session.
+         * @description Ends the session and clears its cookie. Rehearsals are not supported: the request changes a browser session.
          */
         delete: operations["deleteSession"];
         options?: never;
         head?: never;
         /**
          * Switch the workspace of the session
-         * @description Subsequent requests of the session use this workspace. Rehearsals are not supported: it changes a browser session.
+         * @description Subsequent requests of the session use this workspace. Rehearsals are not supported: the request changes a browser session.
          */
         patch: operations["patchSession"];
         trace?: never;
@@ -1671,7 +1671,7 @@ export interface paths {
         get?: never;
         /**
          * Change the password
-         * @description Requires the current password and ends all other sessions of the user. A password set by another user must be replaced after the first sign-in; until then, other requests return 403 PASSWORD_CHANGE_REQUIRED. Rehearsals are not supported: it changes a browser session.
+         * @description Requires the current password and ends all other sessions of the user. A password set by another user must be replaced after the first sign-in; until then, other requests return 403 PASSWORD_CHANGE_REQUIRED. Rehearsals are not supported: the request changes a browser session.
          */
         put: operations["replacePassword"];
         post?: never;
@@ -1696,7 +1696,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Signs in with a one-time link, or with user name and password. User names are unique in a workspace; `tenant` selects the workspace. The response sets the cookie `florin_session` (over TLS `__Host-florin_session`), which authenticates requests like an API key. Requests with the cookie that change data require the header `X-Florin-Request: 1`. A failed sign-in returns the same error for every cause. Rehearsals are not supported: it changes a browser session.
+         * @description Signs in with a one-time link, or with user name and password. User names are unique in a workspace; `tenant` selects the workspace. The response sets the cookie `florin_session` (over TLS `__Host-florin_session`), which authenticates requests like an API key. Requests with the cookie that change data require the header `X-Florin-Request: 1`. A failed sign-in returns the same error for every cause. Rehearsals are not supported: the request changes a browser session.
          */
         post: operations["createSession"];
         delete?: never;
@@ -2320,7 +2320,7 @@ export interface paths {
         put?: never;
         /**
          * Trigger a real event
-         * @description Performs the operations that cause an event of this type, with new customers, accounts, cards and money. The event and its resource are real and are delivered to webhooks. `POST /v0/webhooks/trigger` sends a mock event without a resource. Rehearsals are not supported: it consists of several operations that commit separately.
+         * @description Performs the operations that cause an event of this type, with new customers, accounts, cards and money. The event and its resource are real and are delivered to webhooks. `POST /v0/webhooks/trigger` sends a mock event without a resource. Rehearsals are not supported: the request executes several operations that commit separately.
          */
         post: operations["simulateEvent"];
         delete?: never;
@@ -2480,7 +2480,7 @@ export interface paths {
         put?: never;
         /**
          * Create sample data
-         * @description Creates customers, businesses, accounts, cards and transactions in many states. Once per workspace: a second call is refused until the workspace is wiped. Rehearsals are not supported: it consists of several operations that commit separately.
+         * @description Creates customers, businesses, accounts, cards and transactions in many states. Once per workspace: a second call is refused until the workspace is wiped. Rehearsals are not supported: the request executes several operations that commit separately.
          */
         post: operations["raiseSampleData"];
         delete?: never;
@@ -2504,7 +2504,7 @@ export interface paths {
         put?: never;
         /**
          * Create a snapshot
-         * @description Saves the current state of the workspace: resources, money, clock, settings and idempotent responses. Other requests are not blocked. A snapshot can be restored or forked any number of times. Rehearsals are not supported: it copies the entire workspace.
+         * @description Saves the current state of the workspace: resources, money, clock, settings and idempotent responses. Other requests are not blocked. A snapshot can be restored or forked any number of times. Rehearsals are not supported: a snapshot copies the entire workspace.
          */
         post: operations["createSnapshot"];
         delete?: never;
@@ -2545,7 +2545,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a snapshot
-         * @description Restores the workspace to the snapshot, in place. Later changes are discarded, and their pending deliveries are canceled. Webhooks and their secrets, API keys, users, the audit log and the request log are not restored. Other requests of the workspace wait until it is finished. Rehearsals are not supported: other requests of the workspace would wait for it.
+         * @description Restores the workspace to the snapshot, in place. Later changes are discarded, and their pending deliveries are canceled. Webhooks and their secrets, API keys, users, the audit log and the request log are not restored. Other requests of the workspace wait until it is finished. Rehearsals are not supported: the request blocks all other requests of the workspace.
          */
         post: operations["restoreSnapshot"];
         delete?: never;
@@ -2590,7 +2590,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a fork
-         * @description Deletes a fork or seeded workspace created by your workspace, or your workspace itself if it is one, with all its data, including snapshots, API keys and ACH files. Rehearsals are not supported: it deletes an entire workspace and its files.
+         * @description Deletes a fork or seeded workspace created by your workspace, or your workspace itself if it is one, with all its data, including snapshots, API keys and ACH files. Rehearsals are not supported: the request deletes an entire workspace and its files.
          */
         delete: operations["deleteFork"];
         options?: never;
@@ -3045,7 +3045,7 @@ export interface paths {
         put?: never;
         /**
          * Wipe the workspace
-         * @description Deletes customers, accounts, transactions and dependent data. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the default internal accounts and releases all idempotency keys. Emits no events. Sandbox only. Rehearsals are not supported: other requests of the workspace would wait for it.
+         * @description Deletes customers, accounts, transactions and dependent data. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the default internal accounts and releases all idempotency keys. Emits no events. Sandbox only. Rehearsals are not supported: the request blocks all other requests of the workspace.
          */
         post: operations["wipe"];
         delete?: never;
@@ -4095,7 +4095,7 @@ export interface components {
             /** @description Token of the next page. Absent on the last page. */
             next_page_token?: string;
         };
-        /** @description A person owns part of a business, directly or indirectly. */
+        /** @description Direct or indirect ownership of part of a business by a person. */
         beneficial_owner: {
             /**
              * Format: uuid
@@ -4359,7 +4359,7 @@ export interface components {
             /** @description Id of the workspace. */
             readonly tenant: string;
         };
-        /** @description A business owns all or part of another business. */
+        /** @description Ownership of all or part of a business by another business. */
         business_owner: {
             /**
              * Format: uuid
@@ -5153,7 +5153,7 @@ export interface components {
              */
             fee_type?: "ACH_FEE" | "ANNUAL_FEE" | "ATM_WITHDRWAL_FEE" | "MONTHLY_FEE" | "OVERDRAFT_FEE" | "WIRE_FEE";
         };
-        /** @description Exactly one of `customer_id` and `business_id`, and the role of the party on the account. */
+        /** @description A party of the account and its role. Exactly one of `customer_id` and `business_id` is present. */
         create_account_relationship: {
             /**
              * Format: uuid
@@ -5254,7 +5254,7 @@ export interface components {
              */
             tenant?: string;
         };
-        /** @description Exactly one of `customer_id` and `business_id`. A new active LEGAL or SHIPPING address replaces the party’s current one. */
+        /** @description Exactly one of `customer_id` and `business_id` is required. A new active LEGAL or SHIPPING address replaces the party’s current one. */
         create_address: {
             /**
              * @description Filters by address type. A party has at most one active LEGAL and one active SHIPPING address.
@@ -5600,7 +5600,7 @@ export interface components {
              */
             ssn?: string;
         };
-        /** @description Exactly one of `customer_id` and `business_id`; at least one of `number` and `iban`. */
+        /** @description Exactly one of `customer_id` and `business_id` is required, and at least one of `number` and `iban`. */
         create_external_account: {
             /**
              * Format: uuid
@@ -5904,7 +5904,7 @@ export interface components {
              */
             tenant?: string;
         };
-        /** @description Exactly one of `customer_id` and `business_id`: the owner who signs in at the vendor. */
+        /** @description The owner who signs in at the vendor: exactly one of `customer_id` and `business_id` is required. */
         create_link_token: {
             /**
              * @description Vendor that provides access to the accounts.
@@ -5923,7 +5923,7 @@ export interface components {
              */
             business_id?: string | null;
         };
-        /** @description Party to monitor. Exactly one of `person_id` and `business_id`. */
+        /** @description Party to monitor. Exactly one of `person_id` and `business_id` is required. */
         create_monitoring_subscription: {
             /**
              * Format: uuid
@@ -6270,7 +6270,7 @@ export interface components {
                 role: "viewer" | "developer" | "owner";
             }[];
         };
-        /** @description A result from another verification provider. Exactly one of `person_id` and `business_id`. */
+        /** @description A result from another verification provider. Exactly one of `person_id` and `business_id` is required. */
         create_verification: {
             /**
              * Format: uuid
@@ -6499,7 +6499,7 @@ export interface components {
              */
             vendor_type: "VENDOR_A";
             /**
-             * @description Data of the vendor, in one member named like `vendor_type`.
+             * @description Data of the vendor. The only key is the value of `vendor_type`.
              * @example {
              *       "VENDOR_A": {
              *         "customer_id": 4711
@@ -7362,7 +7362,7 @@ export interface components {
             fired: number;
             /**
              * Format: date-time
-             * @description Time at which the fault was last triggered. Machine time.
+             * @description Time at which the fault was last triggered, independent of the sandbox clock.
              */
             last_fired_time?: string;
             /**
@@ -8093,7 +8093,7 @@ export interface components {
             /** @description Id of the request at the vendor. */
             request_id: string;
         };
-        /** @description Exactly one of `customer_id` and `business_id`; at least one of `vendor_access_token` and `vendor_customer_id`. */
+        /** @description Exactly one of `customer_id` and `business_id` is required, and at least one of `vendor_access_token` and `vendor_customer_id`. */
         link_vendor_accounts: {
             /**
              * @description Vendor that provides access to the accounts.
@@ -8527,7 +8527,7 @@ export interface components {
              */
             title: "DIRECTOR" | "FOUNDER" | "OFFICER";
         };
-        /** @description A person is an officer or director of a business, or controls it. */
+        /** @description Management of a business by a person: an officer, director or controlling person. */
         managing_person: {
             /**
              * Format: uuid
@@ -9995,7 +9995,7 @@ export interface components {
                 role: "viewer" | "developer" | "owner";
             }[];
         };
-        /** @description **alpha.** A person or business pays another. Exactly one of `from_person_id` and `from_business_id`, and exactly one of `to_person_id` and `to_business_id`. */
+        /** @description **alpha.** Payments of a person or business to another. Exactly one of `from_person_id` and `from_business_id`, and exactly one of `to_person_id` and `to_business_id`, is present. */
         payer_payee: {
             /**
              * Format: uuid
@@ -11315,23 +11315,23 @@ export interface components {
         /** @description Changes that the rehearsed request would make. */
         rehearsal_effects: {
             /**
-             * @description Number of accounts whose balance would change. `balances` is limited by the size of the header.
+             * @description Number of accounts with a changed balance. `balances` can be shorter: the header is limited to 3000 bytes.
              * @example 1
              */
             balance_count: number;
             /**
-             * @description Number of events that would be emitted. `events` is limited by the size of the header.
+             * @description Number of emitted events. `events` can be shorter: the header is limited to 3000 bytes.
              * @example 1
              */
             event_count: number;
-            /** @description Accounts whose balances would change. */
+            /** @description Accounts with a changed balance, up to the limit of the header. */
             balances: {
                 /**
                  * Format: uuid
                  * @description Id of a customer account or a general-ledger account.
                  */
                 account_id: string;
-                /** @description Current balances. */
+                /** @description Balances before the request. */
                 before: {
                     /**
                      * Format: int64
@@ -11374,7 +11374,7 @@ export interface components {
                     available: number;
                 };
             }[];
-            /** @description Events that would be emitted, in order. */
+            /** @description Emitted events, in order, up to the limit of the header. */
             events: {
                 /**
                  * @description Type.
@@ -11868,7 +11868,7 @@ export interface components {
             /** @description Network reference of the message (RRN and STAN). A message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days, also with another Idempotency-Key: it returns the original result and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
-        /** @description Exactly one of `event` and `story`. */
+        /** @description Exactly one of `event` and `story` is required. */
         simulate_event: {
             /**
              * @description Event type to trigger.
@@ -12590,12 +12590,12 @@ export interface components {
              */
             link: number;
             /**
-             * @description Position of the item in the link.
+             * @description Position of the item among the items of `link`, from 1.
              * @example 7
              */
             position: number;
             /**
-             * @description Number of items in the link.
+             * @description Number of items of `link`.
              * @example 12
              */
             item_count: number;
@@ -12837,7 +12837,7 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
-        /** @description Party to verify. Exactly one of `person_id` and `business_id`. */
+        /** @description Party to verify. Exactly one of `person_id` and `business_id` is required. */
         verify: {
             /** @description Whether the party has consented. Must be `true`. */
             customer_consent: boolean;
@@ -17190,13 +17190,13 @@ export interface operations {
             query?: {
                 /** @description Filters by `id`. Comma-separated. */
                 id?: string[];
-                /** @description First or chosen name. `*` matches any characters. */
+                /** @description Filters by first or chosen name. `*` matches any characters. */
                 first_name?: string;
-                /** @description Last name. `*` matches any characters. */
+                /** @description Filters by last name. `*` matches any characters. */
                 last_name?: string;
-                /** @description Email. `*` matches any characters. */
+                /** @description Filters by email address. `*` matches any characters. */
                 email?: string;
-                /** @description Phone number. `*` matches any characters. */
+                /** @description Filters by phone number. `*` matches any characters. */
                 phone_number?: string;
                 /**
                  * @description Filters by `ssn_last_4`.
@@ -22303,13 +22303,13 @@ export interface operations {
             query?: {
                 /** @description Filters by `id`. Comma-separated. */
                 id?: string[];
-                /** @description First or chosen name. `*` matches any characters. */
+                /** @description Filters by first or chosen name. `*` matches any characters. */
                 first_name?: string;
-                /** @description Last name. `*` matches any characters. */
+                /** @description Filters by last name. `*` matches any characters. */
                 last_name?: string;
-                /** @description Email. `*` matches any characters. */
+                /** @description Filters by email address. `*` matches any characters. */
                 email?: string;
-                /** @description Phone number. `*` matches any characters. */
+                /** @description Filters by phone number. `*` matches any characters. */
                 phone_number?: string;
                 /**
                  * @description Filters by `ssn_last_4`.
@@ -22762,19 +22762,19 @@ export interface operations {
     listRelationships: {
         parameters: {
             query?: {
-                /** @description Filters by id. Comma-separated. */
+                /** @description Ids of relationships. At most 1000, comma-separated. */
                 id?: string[];
-                /** @description Filters by the business on the “from” side. Comma-separated. */
+                /** @description Ids of businesses that own or pay. At most 1000, comma-separated. */
                 from_business_id?: string[];
-                /** @description Filters by the business on the “to” side. Comma-separated. */
+                /** @description Ids of businesses that are owned, managed or paid. At most 1000, comma-separated. */
                 to_business_id?: string[];
-                /** @description Filters by the person on the “from” side. Comma-separated. */
+                /** @description Ids of persons who own, manage or pay. At most 1000, comma-separated. */
                 from_person_id?: string[];
-                /** @description Filters by the person on the “to” side. Comma-separated. */
+                /** @description Ids of persons who are paid. At most 1000, comma-separated. */
                 to_person_id?: string[];
-                /** @description Filters by the business on either side. Comma-separated. */
+                /** @description Ids of businesses on either side of the relationship. At most 1000, comma-separated. */
                 business_id?: string[];
-                /** @description Filters by the person on either side. Comma-separated. */
+                /** @description Ids of persons on either side of the relationship. At most 1000, comma-separated. */
                 person_id?: string[];
                 /** @description Filters by relationship type. Comma-separated. */
                 relationship_type?: ("BENEFICIAL_OWNER_OF" | "MANAGING_PERSON_OF" | "OWNER_OF" | "PAYER_PAYEE")[];

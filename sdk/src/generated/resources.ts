@@ -268,7 +268,7 @@ export interface Resources {
 
     /**
      * Initiate the closure of an account.
-     * **beta.**
+     * **beta.** Sets the status to IN_CLOSING. The account then accepts only movements that end it, and `account_closure` lists everything that prevents its closure.
      *
      * `POST /v0/accounts/{account_id}/initiate_closure`
      */
@@ -394,7 +394,7 @@ export interface Resources {
 
     /**
      * List incoming ACH entries.
-     * **beta.**
+     * **beta.** Entries received from other banks, in all statuses.
      *
      * `GET /v0/ach/incoming`
      */
@@ -402,7 +402,7 @@ export interface Resources {
 
     /**
      * Get an incoming ACH entry.
-     * **beta.**
+     * **beta.** An entry received from another bank.
      *
      * `GET /v0/ach/incoming/{id}`
      */
@@ -591,7 +591,7 @@ export interface Resources {
 
     /**
      * Trigger a real event.
-     * Performs the operations that cause an event of this type, with new customers, accounts, cards and money. The event and its resource are real and are delivered to webhooks. `POST /v0/webhooks/trigger` sends a mock event without a resource. Rehearsals are not supported: it consists of several operations that commit separately.
+     * Performs the operations that cause an event of this type, with new customers, accounts, cards and money. The event and its resource are real and are delivered to webhooks. `POST /v0/webhooks/trigger` sends a mock event without a resource. Rehearsals are not supported: the request executes several operations that commit separately.
      *
      * `POST /sandbox/events`
      */
@@ -695,7 +695,7 @@ export interface Resources {
 
     /**
      * Create sample data.
-     * Creates customers, businesses, accounts, cards and transactions in many states. Once per workspace: a second call is refused until the workspace is wiped. Rehearsals are not supported: it consists of several operations that commit separately.
+     * Creates customers, businesses, accounts, cards and transactions in many states. Once per workspace: a second call is refused until the workspace is wiped. Rehearsals are not supported: the request executes several operations that commit separately.
      *
      * `POST /sandbox/sample_data`
      */
@@ -719,7 +719,7 @@ export interface Resources {
 
     /**
      * Delete a fork.
-     * Deletes a fork or seeded workspace created by your workspace, or your workspace itself if it is one, with all its data, including snapshots, API keys and ACH files. Rehearsals are not supported: it deletes an entire workspace and its files.
+     * Deletes a fork or seeded workspace created by your workspace, or your workspace itself if it is one, with all its data, including snapshots, API keys and ACH files. Rehearsals are not supported: the request deletes an entire workspace and its files.
      *
      * `DELETE /sandbox/workspaces/{tenant}`
      */
@@ -1044,7 +1044,7 @@ export interface Resources {
 
     /**
      * Exchange a public token for an access token.
-     * Rehearsals are not supported: it calls a vendor over the network.
+     * Rehearsals are not supported: the request calls a vendor over the network.
      *
      * `POST /v0/external_accounts/access_tokens`
      */
@@ -1052,7 +1052,7 @@ export interface Resources {
 
     /**
      * Link accounts through a vendor.
-     * The vendor verifies the accounts. An account that cannot be linked is reported in `failed_accounts`; the others are linked. Rehearsals are not supported: it calls a vendor over the network.
+     * The vendor verifies the accounts. An account that cannot be linked is reported in `failed_accounts`; the others are linked. Rehearsals are not supported: the request calls a vendor over the network.
      *
      * `POST /v0/external_accounts/add_vendor_accounts`
      */
@@ -1060,7 +1060,7 @@ export interface Resources {
 
     /**
      * Create a link token for a vendor.
-     * Rehearsals are not supported: it calls a vendor over the network.
+     * Rehearsals are not supported: the request calls a vendor over the network.
      *
      * `POST /v0/external_accounts/link_tokens`
      */
@@ -1068,7 +1068,7 @@ export interface Resources {
 
     /**
      * Synchronize linked accounts with a vendor.
-     * Links new accounts, refreshes linked accounts, and removes accounts that the owner no longer shares with the vendor. Rehearsals are not supported: it calls a vendor over the network.
+     * Links new accounts, refreshes linked accounts, and removes accounts that the owner no longer shares with the vendor. Rehearsals are not supported: the request calls a vendor over the network.
      *
      * `POST /v0/external_accounts/sync_vendor_accounts`
      */
@@ -1099,7 +1099,7 @@ export interface Resources {
 
     /**
      * Get the balance of an external account.
-     * Rehearsals are not supported: it calls a vendor over the network.
+     * Rehearsals are not supported: the request calls a vendor over the network.
      *
      * `GET /v0/external_accounts/{external_account_id}/balance`
      */
@@ -1107,7 +1107,7 @@ export interface Resources {
 
     /**
      * Refresh the transactions of an external account.
-     * Rehearsals are not supported: it calls a vendor over the network.
+     * Rehearsals are not supported: the request calls a vendor over the network.
      *
      * `POST /v0/external_accounts/{external_account_id}/refresh_transactions`
      */
@@ -1430,7 +1430,7 @@ export interface Resources {
 
     /**
      * Switch the workspace of the session.
-     * Subsequent requests of the session use this workspace. Rehearsals are not supported: it changes a browser session.
+     * Subsequent requests of the session use this workspace. Rehearsals are not supported: the request changes a browser session.
      *
      * `PATCH /operations/session`
      */
@@ -1438,7 +1438,7 @@ export interface Resources {
 
     /**
      * Sign out.
-     * Ends the session and clears its cookie. Rehearsals are not supported: it changes a browser session.
+     * Ends the session and clears its cookie. Rehearsals are not supported: the request changes a browser session.
      *
      * `DELETE /operations/session`
      */
@@ -1446,7 +1446,7 @@ export interface Resources {
 
     /**
      * Change the password.
-     * Requires the current password and ends all other sessions of the user. A password set by another user must be replaced after the first sign-in; until then, other requests return 403 PASSWORD_CHANGE_REQUIRED. Rehearsals are not supported: it changes a browser session.
+     * Requires the current password and ends all other sessions of the user. A password set by another user must be replaced after the first sign-in; until then, other requests return 403 PASSWORD_CHANGE_REQUIRED. Rehearsals are not supported: the request changes a browser session.
      *
      * `PUT /operations/session/password`
      */
@@ -1462,7 +1462,7 @@ export interface Resources {
 
     /**
      * Sign in.
-     * Signs in with a one-time link, or with user name and password. User names are unique in a workspace; `tenant` selects the workspace. The response sets the cookie `florin_session` (over TLS `__Host-florin_session`), which authenticates requests like an API key. Requests with the cookie that change data require the header `X-Florin-Request: 1`. A failed sign-in returns the same error for every cause. Rehearsals are not supported: it changes a browser session.
+     * Signs in with a one-time link, or with user name and password. User names are unique in a workspace; `tenant` selects the workspace. The response sets the cookie `florin_session` (over TLS `__Host-florin_session`), which authenticates requests like an API key. Requests with the cookie that change data require the header `X-Florin-Request: 1`. A failed sign-in returns the same error for every cause. Rehearsals are not supported: the request changes a browser session.
      *
      * `POST /operations/sessions`
      */
@@ -1797,7 +1797,7 @@ export interface Resources {
 
     /**
      * Create a snapshot.
-     * Saves the current state of the workspace: resources, money, clock, settings and idempotent responses. Other requests are not blocked. A snapshot can be restored or forked any number of times. Rehearsals are not supported: it copies the entire workspace.
+     * Saves the current state of the workspace: resources, money, clock, settings and idempotent responses. Other requests are not blocked. A snapshot can be restored or forked any number of times. Rehearsals are not supported: a snapshot copies the entire workspace.
      *
      * `POST /sandbox/snapshots`
      */
@@ -1820,7 +1820,7 @@ export interface Resources {
 
     /**
      * Restore a snapshot.
-     * Restores the workspace to the snapshot, in place. Later changes are discarded, and their pending deliveries are canceled. Webhooks and their secrets, API keys, users, the audit log and the request log are not restored. Other requests of the workspace wait until it is finished. Rehearsals are not supported: other requests of the workspace would wait for it.
+     * Restores the workspace to the snapshot, in place. Later changes are discarded, and their pending deliveries are canceled. Webhooks and their secrets, API keys, users, the audit log and the request log are not restored. Other requests of the workspace wait until it is finished. Rehearsals are not supported: the request blocks all other requests of the workspace.
      *
      * `POST /sandbox/snapshots/{snapshot_id}/restore`
      */
@@ -1975,7 +1975,7 @@ export interface Resources {
   readonly wipes: {
     /**
      * Wipe the workspace.
-     * Deletes customers, accounts, transactions and dependent data. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the default internal accounts and releases all idempotency keys. Emits no events. Sandbox only. Rehearsals are not supported: other requests of the workspace would wait for it.
+     * Deletes customers, accounts, transactions and dependent data. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the default internal accounts and releases all idempotency keys. Emits no events. Sandbox only. Rehearsals are not supported: the request blocks all other requests of the workspace.
      *
      * `POST /v0/wipe`
      */

@@ -146,7 +146,7 @@ export type BatchTemplate = components['schemas']['batch_template']
 
 export type BatchTemplatesPage = components['schemas']['batch_templates_page']
 
-/** A person owns part of a business, directly or indirectly. */
+/** Direct or indirect ownership of part of a business by a person. */
 export type BeneficialOwner = components['schemas']['beneficial_owner']
 
 export type BulkInternalTransfer = components['schemas']['bulk_internal_transfer']
@@ -154,7 +154,7 @@ export type BulkInternalTransfer = components['schemas']['bulk_internal_transfer
 /** A business, whether or not it is a customer. */
 export type Business = components['schemas']['business']
 
-/** A business owns all or part of another business. */
+/** Ownership of all or part of a business by another business. */
 export type BusinessOwner = components['schemas']['business_owner']
 
 /** A page of businesses. */
@@ -256,12 +256,12 @@ export type CreateAccount = components['schemas']['create_account']
 /** INTEREST requires `rates`, whose periods must not overlap. FEE requires `amount`, `currency` and `fee_type`. */
 export type CreateAccountProduct = components['schemas']['create_account_product']
 
-/** Exactly one of `customer_id` and `business_id`, and the role of the party on the account. */
+/** A party of the account and its role. Exactly one of `customer_id` and `business_id` is present. */
 export type CreateAccountRelationship = components['schemas']['create_account_relationship']
 
 export type CreateAch = components['schemas']['create_ach']
 
-/** Exactly one of `customer_id` and `business_id`. A new active LEGAL or SHIPPING address replaces the party’s current one. */
+/** Exactly one of `customer_id` and `business_id` is required. A new active LEGAL or SHIPPING address replaces the party’s current one. */
 export type CreateAddress = components['schemas']['create_address']
 
 export type CreateApiKey = components['schemas']['create_api_key']
@@ -279,7 +279,7 @@ export type CreateCard = components['schemas']['create_card']
 /** A new customer. Names and `dob` are required unless the status is PROSPECT. */
 export type CreateCustomer = components['schemas']['create_customer']
 
-/** Exactly one of `customer_id` and `business_id`; at least one of `number` and `iban`. */
+/** Exactly one of `customer_id` and `business_id` is required, and at least one of `number` and `iban`. */
 export type CreateExternalAccount = components['schemas']['create_external_account']
 
 export type CreateFault = components['schemas']['create_fault']
@@ -290,10 +290,10 @@ export type CreateInternalAccount = components['schemas']['create_internal_accou
 
 export type CreateInternalTransfer = components['schemas']['create_internal_transfer']
 
-/** Exactly one of `customer_id` and `business_id`: the owner who signs in at the vendor. */
+/** The owner who signs in at the vendor: exactly one of `customer_id` and `business_id` is required. */
 export type CreateLinkToken = components['schemas']['create_link_token']
 
-/** Party to monitor. Exactly one of `person_id` and `business_id`. */
+/** Party to monitor. Exactly one of `person_id` and `business_id` is required. */
 export type CreateMonitoringSubscription = components['schemas']['create_monitoring_subscription']
 
 export type CreateNote = components['schemas']['create_note']
@@ -319,7 +319,7 @@ export type CreateSpendControl = components['schemas']['create_spend_control']
 
 export type CreateUser = components['schemas']['create_user']
 
-/** A result from another verification provider. Exactly one of `person_id` and `business_id`. */
+/** A result from another verification provider. Exactly one of `person_id` and `business_id` is required. */
 export type CreateVerification = components['schemas']['create_verification']
 
 export type CreateWorkspace = components['schemas']['create_workspace']
@@ -505,7 +505,7 @@ export type KycOutcome = components['schemas']['kyc_outcome']
 
 export type LinkToken = components['schemas']['link_token']
 
-/** Exactly one of `customer_id` and `business_id`; at least one of `vendor_access_token` and `vendor_customer_id`. */
+/** Exactly one of `customer_id` and `business_id` is required, and at least one of `vendor_access_token` and `vendor_customer_id`. */
 export type LinkVendorAccounts = components['schemas']['link_vendor_accounts']
 
 /** Result of linking accounts at the vendor. */
@@ -531,7 +531,7 @@ export type LoggedRequestDetail = components['schemas']['logged_request_detail']
 /** Management role in a business. */
 export type Management = components['schemas']['management']
 
-/** A person is an officer or director of a business, or controls it. */
+/** Management of a business by a person: an officer, director or controlling person. */
 export type ManagingPerson = components['schemas']['managing_person']
 
 /** Verification of the account by MANUAL. */
@@ -647,7 +647,7 @@ export type PatchSpendControl = components['schemas']['patch_spend_control']
 
 export type PatchUser = components['schemas']['patch_user']
 
-/** **alpha.** A person or business pays another. Exactly one of `from_person_id` and `from_business_id`, and exactly one of `to_person_id` and `to_business_id`. */
+/** **alpha.** Payments of a person or business to another. Exactly one of `from_person_id` and `from_business_id`, and exactly one of `to_person_id` and `to_business_id`, is present. */
 export type PayerPayee = components['schemas']['payer_payee']
 
 /** Payments agreed between the parties. */
@@ -784,7 +784,7 @@ export type SimulateBalanceInquiry = components['schemas']['simulate_balance_inq
 
 export type SimulateClearing = components['schemas']['simulate_clearing']
 
-/** Exactly one of `event` and `story`. */
+/** Exactly one of `event` and `story` is required. */
 export type SimulateEvent = components['schemas']['simulate_event']
 
 export type SimulateFinancial = components['schemas']['simulate_financial']
@@ -878,7 +878,7 @@ export type Verification = components['schemas']['verification']
 
 export type VerificationsPage = components['schemas']['verifications_page']
 
-/** Party to verify. Exactly one of `person_id` and `business_id`. */
+/** Party to verify. Exactly one of `person_id` and `business_id` is required. */
 export type Verify = components['schemas']['verify']
 
 export type VerifyCustomer = components['schemas']['verify_customer']

@@ -95,7 +95,7 @@ export function openFeed(options: {
     // After a restore the number may belong to another event.
     const changed = [...hubs.values()].filter((hub) => !hub.head || !isSame(hub.head, headOf(hub)))
     await inParallel(changed, AT_ONCE, (hub) => advance(hub, headOf(hub)))
-    for (const hub of hubs.values()) if (steadyMs() - hub.changedMs > RECENT_MS) forget(hub)
+    for (const hub of hubs.values()) if (steadyMs() - hub.changedMs > RECENT_MS) clearRecent(hub)
     return changed.some((hub) => hub.changedMs > lookedMs)
   }
 
@@ -110,7 +110,7 @@ export function openFeed(options: {
       hub.recent = []
       hub.head = head
     } else {
-      remember(hub, found.events)
+      appendRecent(hub, found.events)
       hub.head = found.last
     }
     if (!isNew) hub.changedMs = steadyMs()
@@ -157,13 +157,13 @@ function lastOf({ recent, from }: Hub): Position {
   return last ? positionOf(last.number, last.event_id) : from
 }
 
-function forget(hub: Hub): void {
+function clearRecent(hub: Hub): void {
   hub.from = lastOf(hub)
   hub.recent = []
 }
 
 /** Bounds the memory of a busy workspace. */
-function remember(hub: Hub, events: readonly PlacedEvent[]): void {
+function appendRecent(hub: Hub, events: readonly PlacedEvent[]): void {
   const all = [...hub.recent, ...events]
   let first = Math.max(0, all.length - RECENT_MAX)
   let bytes = 0

@@ -1,4 +1,4 @@
-// Timers whose work fails or does not finish.
+// Timers with work that fails or does not finish.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -57,7 +57,7 @@ test('a timer that the loss of the database interrupted is due at once when it i
   expect(done).toEqual(['one'])
 })
 
-test('a timer whose work fails waits, so that it delays no other timer', async () => {
+test('a failed timer is postponed and delays no other timer', async () => {
   const wrong = new Error('wrong')
   work = async () => {
     throw wrong

@@ -19,6 +19,8 @@ export const RehearsalNotPossible = defineError<{ operation: string; reason: str
 /** In bytes: nginx limits all response headers together to 4 KB by default. */
 export const EFFECTS_MAX = 3_000
 
+const FITS = `the header is limited to ${EFFECTS_MAX} bytes.`
+
 const Sums = (description: string) =>
   Type.Object(
     {
@@ -40,23 +42,21 @@ export const RehearsalEffects = Type.Object(
   {
     balance_count: Integer({
       minimum: 0,
-      description:
-        'Number of accounts whose balance would change. `balances` is limited by the size of the header.',
+      description: `Number of accounts with a changed balance. \`balances\` can be shorter: ${FITS}`,
       example: 1,
     }),
     event_count: Integer({
       minimum: 0,
-      description:
-        'Number of events that would be emitted. `events` is limited by the size of the header.',
+      description: `Number of emitted events. \`events\` can be shorter: ${FITS}`,
       example: 1,
     }),
     balances: Type.Array(
       Type.Object({
         account_id: Uuid({ description: 'Id of a customer account or a general-ledger account.' }),
-        before: Sums('Current balances.'),
+        before: Sums('Balances before the request.'),
         after: Sums('Balances after the request.'),
       }),
-      { description: 'Accounts whose balances would change.' },
+      { description: 'Accounts with a changed balance, up to the limit of the header.' },
     ),
     events: Type.Array(
       Type.Object({
@@ -65,7 +65,7 @@ export const RehearsalEffects = Type.Object(
           Uuid({ description: 'Id of the resource of the event. Absent if it has none.' }),
         ),
       }),
-      { description: 'Events that would be emitted, in order.' },
+      { description: 'Emitted events, in order, up to the limit of the header.' },
     ),
   },
   { $id: 'rehearsal_effects', description: 'Changes that the rehearsed request would make.' },
@@ -103,8 +103,8 @@ export function rehearsalComponents(components: Json): Json {
   }
 }
 
-const SESSION = 'it changes a browser session'
-const SEVERAL_OPERATIONS = 'it consists of several operations that commit separately'
+const SESSION = 'the request changes a browser session'
+const SEVERAL_OPERATIONS = 'the request executes several operations that commit separately'
 
 /** Why the operation cannot be rehearsed; undefined if it can, or if it changes nothing. */
 export function whyNotRehearsed(definition: Route): string | undefined {

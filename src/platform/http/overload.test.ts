@@ -1,4 +1,4 @@
-// A bank that has more to do than its database can take says so at once, instead of making everybody wait.
+// An overloaded bank refuses requests immediately instead of queueing them without limit.
 
 import { expect, test } from 'vitest'
 import { edgeOf } from '../../../test/edge.ts'
@@ -7,7 +7,7 @@ import type { Edge } from './edge.ts'
 import { rateLimitOf } from './rate_limit.ts'
 import { createServer } from './server.ts'
 
-/** An edge whose database has a number of operations waiting for a connection. */
+/** An edge with a number of operations that wait for a database connection. */
 const edgeWith = (waiting: number) => edgeOf({ database: { waiting } as Database })
 
 const ask = (edge: Edge) =>

@@ -135,7 +135,7 @@ export function callersOf(
     database.query(markUsed, [tenant, id, now, since]).catch(() => {})
   }
 
-  function remember(key: string, caller: Caller, endsTime: Date | null): void {
+  function cacheCaller(key: string, caller: Caller, endsTime: Date | null): void {
     if (remembered.size >= REMEMBERED_MAX) remembered.clear()
     const ends = endsTime?.getTime() ?? Number.POSITIVE_INFINITY
     remembered.set(key, { caller, until: Math.min(machineMs() + REMEMBERED_MS, ends) })
@@ -150,7 +150,7 @@ export function callersOf(
         recordUse(row, now)
         const caller = callerOfKey(row, environment)
         // If invalidated meanwhile, the row may be outdated.
-        if (lookups.get(key) === lookup) remember(key, caller, row.ends_time)
+        if (lookups.get(key) === lookup) cacheCaller(key, caller, row.ends_time)
         return caller
       })
       .finally(() => {

@@ -43,7 +43,7 @@ export type PostgresServer = {
 
 const running = new Set<PostgresServer>()
 
-function remember(server: PostgresServer): PostgresServer {
+function stopOnExit(server: PostgresServer): PostgresServer {
   running.add(server)
   const forget = () => running.delete(server)
   server.gone.then(forget, forget)
@@ -117,7 +117,7 @@ function serverOf(child: ChildProcess): PostgresServer {
     child.once('error', (error) => reject(explainEngineError(error)))
   })
   child.unref()
-  if (child.pid !== undefined) return remember({ pid: child.pid, gone })
+  if (child.pid !== undefined) return stopOnExit({ pid: child.pid, gone })
   // Awaited by the caller once the log is closed.
   gone.catch(() => {})
   return { pid: NOT_STARTED, gone }
@@ -152,7 +152,7 @@ async function leftoverServer(
   log: (message: string) => void,
 ): Promise<PostgresServer | undefined> {
   const pid = await findLeftover(database, log)
-  return pid === undefined ? undefined : remember({ pid, gone: watch(pid) })
+  return pid === undefined ? undefined : stopOnExit({ pid, gone: watch(pid) })
 }
 
 /** Stops the server after a checkpoint. An immediate stop recovers at the next start. */

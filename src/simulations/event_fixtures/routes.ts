@@ -24,7 +24,7 @@ const SimulateEvent = Type.Object(
       example: 'ACH_RETURNED',
     }),
   }),
-  { $id: 'simulate_event', description: 'Exactly one of `event` and `story`.' },
+  { $id: 'simulate_event', description: 'Exactly one of `event` and `story` is required.' },
 )
 type SimulateEvent = Static<typeof SimulateEvent>
 

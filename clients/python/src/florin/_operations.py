@@ -76,7 +76,7 @@ class Operations(Calls):
         return self._call("GET", f"/v0/accounts/{self._part(account_id)}/balances/history", query={"from": from_, "to": to, "interval": interval}, timeout=timeout)
 
     def initiate_account_closure(self, account_id: str, body: types.InitiateAccountClosure, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Account:
-        """Initiate the closure of an account. **beta.**"""
+        """Initiate the closure of an account. **beta.** Sets the status to IN_CLOSING. The account then accepts only movements that end it, and `account_closure` lists everything that prevents its closure."""
         return self._call("POST", f"/v0/accounts/{self._part(account_id)}/initiate_closure", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_account_relationships(self, account_id: str, *, limit: int | None = None, timeout: float | None = None) -> Iterator[types.AccountRelationship]:
@@ -108,11 +108,11 @@ class Operations(Calls):
         return self._call("POST", "/v0/ach", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_incoming_ach(self, *, account_id: str | None = None, status: types.IncomingAchStatus | None = None, settlement_date_from: str | None = None, settlement_date_to: str | None = None, limit: int | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> Iterator[types.IncomingAch]:
-        """List incoming ACH entries. **beta.**"""
+        """List incoming ACH entries. **beta.** Entries received from other banks, in all statuses."""
         return self._pages("GET", "/v0/ach/incoming", query={"account_id": account_id, "status": status, "settlement_date_from": settlement_date_from, "settlement_date_to": settlement_date_to, "limit": limit, "order": order}, timeout=timeout)
 
     def get_incoming_ach(self, id: str, *, timeout: float | None = None) -> types.IncomingAch:
-        """Get an incoming ACH entry. **beta.**"""
+        """Get an incoming ACH entry. **beta.** An entry received from another bank."""
         return self._call("GET", f"/v0/ach/incoming/{self._part(id)}", timeout=timeout)
 
     def simulate_ach_return(self, body: types.SimulateAchReturn, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.AchSimulated:
@@ -280,19 +280,19 @@ class Operations(Calls):
         return self._call("POST", "/v0/external_accounts", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def create_access_token(self, body: types.CreateAccessToken, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.AccessToken:
-        """Exchange a public token for an access token. Rehearsals are not supported: it calls a vendor over the network."""
+        """Exchange a public token for an access token. Rehearsals are not supported: the request calls a vendor over the network."""
         return self._call("POST", "/v0/external_accounts/access_tokens", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def add_vendor_accounts(self, body: types.LinkVendorAccounts, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.LinkedVendorAccounts:
-        """Link accounts through a vendor. The vendor verifies the accounts. An account that cannot be linked is reported in `failed_accounts`; the others are linked. Rehearsals are not supported: it calls a vendor over the network."""
+        """Link accounts through a vendor. The vendor verifies the accounts. An account that cannot be linked is reported in `failed_accounts`; the others are linked. Rehearsals are not supported: the request calls a vendor over the network."""
         return self._call("POST", "/v0/external_accounts/add_vendor_accounts", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def create_link_token(self, body: types.CreateLinkToken, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.LinkToken:
-        """Create a link token for a vendor. Rehearsals are not supported: it calls a vendor over the network."""
+        """Create a link token for a vendor. Rehearsals are not supported: the request calls a vendor over the network."""
         return self._call("POST", "/v0/external_accounts/link_tokens", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def sync_vendor_accounts(self, body: types.LinkVendorAccounts, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.LinkedVendorAccounts:
-        """Synchronize linked accounts with a vendor. Links new accounts, refreshes linked accounts, and removes accounts that the owner no longer shares with the vendor. Rehearsals are not supported: it calls a vendor over the network."""
+        """Synchronize linked accounts with a vendor. Links new accounts, refreshes linked accounts, and removes accounts that the owner no longer shares with the vendor. Rehearsals are not supported: the request calls a vendor over the network."""
         return self._call("POST", "/v0/external_accounts/sync_vendor_accounts", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def get_external_account(self, external_account_id: str, *, timeout: float | None = None) -> types.ExternalAccount:
@@ -308,11 +308,11 @@ class Operations(Calls):
         return self._call("DELETE", f"/v0/external_accounts/{self._part(external_account_id)}", rehearsal=rehearsal, timeout=timeout)
 
     def get_external_account_balance(self, external_account_id: str, *, max_age: int | None = None, timeout: float | None = None) -> types.ExternalAccountBalance:
-        """Get the balance of an external account. Rehearsals are not supported: it calls a vendor over the network."""
+        """Get the balance of an external account. Rehearsals are not supported: the request calls a vendor over the network."""
         return self._call("GET", f"/v0/external_accounts/{self._part(external_account_id)}/balance", query={"max_age": max_age}, timeout=timeout)
 
     def refresh_external_account_transactions(self, external_account_id: str, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.ExternalAccountRefresh:
-        """Refresh the transactions of an external account. Rehearsals are not supported: it calls a vendor over the network."""
+        """Refresh the transactions of an external account. Rehearsals are not supported: the request calls a vendor over the network."""
         return self._call("POST", f"/v0/external_accounts/{self._part(external_account_id)}/refresh_transactions", keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def list_external_account_transactions(self, external_account_id: str, *, start_date: str, end_date: str, timeout: float | None = None) -> types.ExternalAccountTransactions:
@@ -484,15 +484,15 @@ class Operations(Calls):
         return self._call("GET", "/operations/session", timeout=timeout)
 
     def patch_session(self, body: types.PatchSession, *, timeout: float | None = None) -> types.Session:
-        """Switch the workspace of the session. Subsequent requests of the session use this workspace. Rehearsals are not supported: it changes a browser session."""
+        """Switch the workspace of the session. Subsequent requests of the session use this workspace. Rehearsals are not supported: the request changes a browser session."""
         return self._call("PATCH", "/operations/session", body=body, timeout=timeout)
 
     def delete_session(self, *, timeout: float | None = None) -> None:
-        """Sign out. Ends the session and clears its cookie. Rehearsals are not supported: it changes a browser session."""
+        """Sign out. Ends the session and clears its cookie. Rehearsals are not supported: the request changes a browser session."""
         return self._call("DELETE", "/operations/session", timeout=timeout)
 
     def replace_password(self, body: types.ReplacePassword, *, timeout: float | None = None) -> None:
-        """Change the password. Requires the current password and ends all other sessions of the user. A password set by another user must be replaced after the first sign-in; until then, other requests return 403 PASSWORD_CHANGE_REQUIRED. Rehearsals are not supported: it changes a browser session."""
+        """Change the password. Requires the current password and ends all other sessions of the user. A password set by another user must be replaced after the first sign-in; until then, other requests return 403 PASSWORD_CHANGE_REQUIRED. Rehearsals are not supported: the request changes a browser session."""
         return self._call("PUT", "/operations/session/password", body=body, timeout=timeout)
 
     def list_sessions(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.ListedSession]:
@@ -500,7 +500,7 @@ class Operations(Calls):
         return self._pages("GET", "/operations/sessions", query={"page_size": page_size}, timeout=timeout)
 
     def create_session(self, body: types.CreateSession, *, timeout: float | None = None) -> types.Session:
-        """Sign in. Signs in with a one-time link, or with user name and password. User names are unique in a workspace; `tenant` selects the workspace. The response sets the cookie `florin_session` (over TLS `__Host-florin_session`), which authenticates requests like an API key. Requests with the cookie that change data require the header `X-Florin-Request: 1`. A failed sign-in returns the same error for every cause. Rehearsals are not supported: it changes a browser session."""
+        """Sign in. Signs in with a one-time link, or with user name and password. User names are unique in a workspace; `tenant` selects the workspace. The response sets the cookie `florin_session` (over TLS `__Host-florin_session`), which authenticates requests like an API key. Requests with the cookie that change data require the header `X-Florin-Request: 1`. A failed sign-in returns the same error for every cause. Rehearsals are not supported: the request changes a browser session."""
         return self._call("POST", "/operations/sessions", body=body, timeout=timeout)
 
     def end_session(self, session_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
@@ -684,7 +684,7 @@ class Operations(Calls):
         return self._pages("GET", "/sandbox/clock/due", query={"limit": limit, "until": until, "kinds": kinds, "account_id": account_id}, timeout=timeout)
 
     def simulate_event(self, body: types.SimulateEvent, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.SimulatedEvent:
-        """Trigger a real event. Performs the operations that cause an event of this type, with new customers, accounts, cards and money. The event and its resource are real and are delivered to webhooks. `POST /v0/webhooks/trigger` sends a mock event without a resource. Rehearsals are not supported: it consists of several operations that commit separately."""
+        """Trigger a real event. Performs the operations that cause an event of this type, with new customers, accounts, cards and money. The event and its resource are real and are delivered to webhooks. `POST /v0/webhooks/trigger` sends a mock event without a resource. Rehearsals are not supported: the request executes several operations that commit separately."""
         return self._call("POST", "/sandbox/events", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def list_faults(self, *, limit: int | None = None, timeout: float | None = None) -> Iterator[types.Fault]:
@@ -740,7 +740,7 @@ class Operations(Calls):
         return self._call("POST", "/sandbox/monitoring/alerts", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def raise_sample_data(self, body: types.RaiseSampleData | None = None, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.SampleData:
-        """Create sample data. Creates customers, businesses, accounts, cards and transactions in many states. Once per workspace: a second call is refused until the workspace is wiped. Rehearsals are not supported: it consists of several operations that commit separately."""
+        """Create sample data. Creates customers, businesses, accounts, cards and transactions in many states. Once per workspace: a second call is refused until the workspace is wiped. Rehearsals are not supported: the request executes several operations that commit separately."""
         return self._call("POST", "/sandbox/sample_data", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def list_snapshots(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.Snapshot]:
@@ -748,7 +748,7 @@ class Operations(Calls):
         return self._pages("GET", "/sandbox/snapshots", query={"page_size": page_size}, timeout=timeout)
 
     def create_snapshot(self, body: types.CreateSnapshot, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Snapshot:
-        """Create a snapshot. Saves the current state of the workspace: resources, money, clock, settings and idempotent responses. Other requests are not blocked. A snapshot can be restored or forked any number of times. Rehearsals are not supported: it copies the entire workspace."""
+        """Create a snapshot. Saves the current state of the workspace: resources, money, clock, settings and idempotent responses. Other requests are not blocked. A snapshot can be restored or forked any number of times. Rehearsals are not supported: a snapshot copies the entire workspace."""
         return self._call("POST", "/sandbox/snapshots", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def get_snapshot(self, snapshot_id: str, *, timeout: float | None = None) -> types.Snapshot:
@@ -760,7 +760,7 @@ class Operations(Calls):
         return self._call("DELETE", f"/sandbox/snapshots/{self._part(snapshot_id)}", rehearsal=rehearsal, timeout=timeout)
 
     def restore_snapshot(self, snapshot_id: str, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Snapshot:
-        """Restore a snapshot. Restores the workspace to the snapshot, in place. Later changes are discarded, and their pending deliveries are canceled. Webhooks and their secrets, API keys, users, the audit log and the request log are not restored. Other requests of the workspace wait until it is finished. Rehearsals are not supported: other requests of the workspace would wait for it."""
+        """Restore a snapshot. Restores the workspace to the snapshot, in place. Later changes are discarded, and their pending deliveries are canceled. Webhooks and their secrets, API keys, users, the audit log and the request log are not restored. Other requests of the workspace wait until it is finished. Rehearsals are not supported: the request blocks all other requests of the workspace."""
         return self._call("POST", f"/sandbox/snapshots/{self._part(snapshot_id)}/restore", keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def list_forks(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.Fork]:
@@ -772,7 +772,7 @@ class Operations(Calls):
         return self._call("POST", "/sandbox/workspaces", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def delete_fork(self, tenant: str, *, timeout: float | None = None) -> None:
-        """Delete a fork. Deletes a fork or seeded workspace created by your workspace, or your workspace itself if it is one, with all its data, including snapshots, API keys and ACH files. Rehearsals are not supported: it deletes an entire workspace and its files."""
+        """Delete a fork. Deletes a fork or seeded workspace created by your workspace, or your workspace itself if it is one, with all its data, including snapshots, API keys and ACH files. Rehearsals are not supported: the request deletes an entire workspace and its files."""
         return self._call("DELETE", f"/sandbox/workspaces/{self._part(tenant)}", timeout=timeout)
 
     def list_spend_controls(self, *, id: list[str] | None = None, account_id: str | None = None, name: str | None = None, amount_limit: int | None = None, amount_limit_gte: int | None = None, amount_limit_lte: int | None = None, direction: types.SpendControlDirection | None = None, is_active: bool | None = None, payment_type: types.PaymentType | None = None, num_related_accounts: int | None = None, num_related_accounts_gte: int | None = None, num_related_accounts_lte: int | None = None, sort_by: list[Literal["amount_limit:asc", "amount_limit:desc", "is_active:asc", "is_active:desc", "last_modified_time:asc", "last_modified_time:desc", "name:asc", "name:desc", "num_related_accounts:asc", "num_related_accounts:desc"]] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.SpendControl]:
@@ -908,5 +908,5 @@ class Operations(Calls):
         return self._call("POST", f"/v0/webhooks/{self._part(webhook_id)}/events/{self._part(event_id)}/resend", query={"delay": delay}, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def wipe(self, *, idempotency_key: str | None = None, timeout: float | None = None) -> None:
-        """Wipe the workspace. Deletes customers, accounts, transactions and dependent data. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the default internal accounts and releases all idempotency keys. Emits no events. Sandbox only. Rehearsals are not supported: other requests of the workspace would wait for it."""
+        """Wipe the workspace. Deletes customers, accounts, transactions and dependent data. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the default internal accounts and releases all idempotency keys. Emits no events. Sandbox only. Rehearsals are not supported: the request blocks all other requests of the workspace."""
         return self._call("POST", "/v0/wipe", keyed=True, idempotency_key=idempotency_key, timeout=timeout)

@@ -131,7 +131,7 @@ class CreateUserRoles(TypedDict, total=False):
 
 
 class CustomerVendorInfoVendorData(TypedDict, total=False):
-    """Data of the vendor, in one member named like `vendor_type`."""
+    """Data of the vendor. The only key is the value of `vendor_type`."""
 
     VENDOR_A: Required[CustomerVendorInfoVendorDataVENDORA]
 
@@ -265,7 +265,7 @@ class RehearsalEffectsBalances(TypedDict, total=False):
     account_id: Required[str]
     """Id of a customer account or a general-ledger account."""
     before: Required[RehearsalEffectsBalancesBefore]
-    """Current balances."""
+    """Balances before the request."""
     after: Required[RehearsalEffectsBalancesAfter]
     """Balances after the request."""
 
@@ -343,7 +343,7 @@ class DigitalWalletTokenizationProvisioningControlsWalletProviderCardOnFile(Type
 
 
 class RehearsalEffectsBalancesBefore(TypedDict, total=False):
-    """Current balances."""
+    """Balances before the request."""
 
     posted: Required[int]
     """Posted balance: credits less debits, in cents."""
@@ -912,7 +912,7 @@ class BatchTemplatesPage(TypedDict, total=False):
 
 
 class BeneficialOwner(TypedDict, total=False):
-    """A person owns part of a business, directly or indirectly."""
+    """Direct or indirect ownership of part of a business by a person."""
 
     id: Required[str]
     """Id of the relationship."""
@@ -1014,7 +1014,7 @@ class Business(TypedDict, total=False):
 
 
 class BusinessOwner(TypedDict, total=False):
-    """A business owns all or part of another business."""
+    """Ownership of all or part of a business by another business."""
 
     id: Required[str]
     """Id of the relationship."""
@@ -1354,7 +1354,7 @@ class CreateAccountProduct(TypedDict, total=False):
 
 
 class CreateAccountRelationship(TypedDict, total=False):
-    """Exactly one of `customer_id` and `business_id`, and the role of the party on the account."""
+    """A party of the account and its role. Exactly one of `customer_id` and `business_id` is present."""
 
     customer_id: str | None
     business_id: str | None
@@ -1401,7 +1401,7 @@ class CreateAch(TypedDict, total=False):
 
 
 class CreateAddress(TypedDict, total=False):
-    """Exactly one of `customer_id` and `business_id`. A new active LEGAL or SHIPPING address replaces the party’s current one."""
+    """Exactly one of `customer_id` and `business_id` is required. A new active LEGAL or SHIPPING address replaces the party’s current one."""
 
     address_type: Required[Literal["BILLING", "LEGAL", "OPERATING", "OTHER", "SHIPPING"]]
     """Filters by address type. A party has at most one active LEGAL and one active SHIPPING address."""
@@ -1542,7 +1542,7 @@ class CreateCustomer(TypedDict, total=False):
 
 
 class CreateExternalAccount(TypedDict, total=False):
-    """Exactly one of `customer_id` and `business_id`; at least one of `number` and `iban`."""
+    """Exactly one of `customer_id` and `business_id` is required, and at least one of `number` and `iban`."""
 
     customer_id: str | None
     """Id of the owner. Mutually exclusive with `business_id`."""
@@ -1671,7 +1671,7 @@ class CreateInternalTransfer(TypedDict, total=False):
 
 
 class CreateLinkToken(TypedDict, total=False):
-    """Exactly one of `customer_id` and `business_id`: the owner who signs in at the vendor."""
+    """The owner who signs in at the vendor: exactly one of `customer_id` and `business_id` is required."""
 
     vendor: Required[Literal["AGGREGATOR_A", "AGGREGATOR_B"]]
     """Vendor that provides access to the accounts."""
@@ -1682,7 +1682,7 @@ class CreateLinkToken(TypedDict, total=False):
 
 
 class CreateMonitoringSubscription(TypedDict, total=False):
-    """Party to monitor. Exactly one of `person_id` and `business_id`."""
+    """Party to monitor. Exactly one of `person_id` and `business_id` is required."""
 
     person_id: str | None
     """Id of the person. Mutually exclusive with `business_id`."""
@@ -1827,7 +1827,7 @@ class CreateUser(TypedDict, total=False):
 
 
 class CreateVerification(TypedDict, total=False):
-    """A result from another verification provider. Exactly one of `person_id` and `business_id`."""
+    """A result from another verification provider. Exactly one of `person_id` and `business_id` is required."""
 
     person_id: str | None
     business_id: str | None
@@ -1903,7 +1903,7 @@ class CustomerVendorInfo(TypedDict, total=False):
     vendor_type: Required[Literal["VENDOR_A"]]
     """Type of the lending platform."""
     vendor_data: Required[CustomerVendorInfoVendorData]
-    """Data of the vendor, in one member named like `vendor_type`."""
+    """Data of the vendor. The only key is the value of `vendor_type`."""
 
 
 class CustomerVerification(TypedDict, total=False):
@@ -2349,7 +2349,7 @@ class Fault(TypedDict, total=False):
     fired: Required[int]
     """Number of times the fault was triggered."""
     last_fired_time: str
-    """Time at which the fault was last triggered. Machine time."""
+    """Time at which the fault was last triggered, independent of the sandbox clock."""
     creation_time: Required[str]
     warnings: list[str]
     """Reasons why the rule cannot match. Absent if there are none."""
@@ -2689,7 +2689,7 @@ class LinkToken(TypedDict, total=False):
 
 
 class LinkVendorAccounts(TypedDict, total=False):
-    """Exactly one of `customer_id` and `business_id`; at least one of `vendor_access_token` and `vendor_customer_id`."""
+    """Exactly one of `customer_id` and `business_id` is required, and at least one of `vendor_access_token` and `vendor_customer_id`."""
 
     vendor: Required[Literal["AGGREGATOR_A", "AGGREGATOR_B"]]
     """Vendor that provides access to the accounts."""
@@ -2877,7 +2877,7 @@ class Management(TypedDict, total=False):
 
 
 class ManagingPerson(TypedDict, total=False):
-    """A person is an officer or director of a business, or controls it."""
+    """Management of a business by a person: an officer, director or controlling person."""
 
     id: Required[str]
     """Id of the relationship."""
@@ -3546,7 +3546,7 @@ class PatchUser(TypedDict, total=False):
 
 
 class PayerPayee(TypedDict, total=False):
-    """**alpha.** A person or business pays another. Exactly one of `from_person_id` and `from_business_id`, and exactly one of `to_person_id` and `to_business_id`."""
+    """**alpha.** Payments of a person or business to another. Exactly one of `from_person_id` and `from_business_id`, and exactly one of `to_person_id` and `to_business_id`, is present."""
 
     id: Required[str]
     """Id of the relationship."""
@@ -4044,13 +4044,13 @@ class RehearsalEffects(TypedDict, total=False):
     """Changes that the rehearsed request would make."""
 
     balance_count: Required[int]
-    """Number of accounts whose balance would change. `balances` is limited by the size of the header."""
+    """Number of accounts with a changed balance. `balances` can be shorter: the header is limited to 3000 bytes."""
     event_count: Required[int]
-    """Number of events that would be emitted. `events` is limited by the size of the header."""
+    """Number of emitted events. `events` can be shorter: the header is limited to 3000 bytes."""
     balances: Required[list[RehearsalEffectsBalances]]
-    """Accounts whose balances would change."""
+    """Accounts with a changed balance, up to the limit of the header."""
     events: Required[list[RehearsalEffectsEvents]]
-    """Events that would be emitted, in order."""
+    """Emitted events, in order, up to the limit of the header."""
 
 
 class RelationshipsPage(TypedDict, total=False):
@@ -4287,7 +4287,7 @@ class SimulateClearing(TypedDict, total=False):
 
 
 class SimulateEvent(TypedDict, total=False):
-    """Exactly one of `event` and `story`."""
+    """Exactly one of `event` and `story` is required."""
 
     event: Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PAYMENT_SCHEDULE.CREATED", "PAYMENT_SCHEDULE.PAYMENT.CREATED", "PAYMENT_SCHEDULE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED", None] | None
     """Event type to trigger."""
@@ -4641,9 +4641,9 @@ class TransactionProofItem(TypedDict, total=False):
     link: Required[int]
     """Number of the link."""
     position: Required[int]
-    """Position of the item in the link."""
+    """Position of the item among the items of `link`, from 1."""
     item_count: Required[int]
-    """Number of items in the link."""
+    """Number of items of `link`."""
     item_hash: Required[str]
     """SHA-256 hash, in hexadecimal."""
     link_hash: Required[str]
@@ -4754,7 +4754,7 @@ class VerificationsPage(TypedDict, total=False):
 
 
 class Verify(TypedDict, total=False):
-    """Party to verify. Exactly one of `person_id` and `business_id`."""
+    """Party to verify. Exactly one of `person_id` and `business_id` is required."""
 
     customer_consent: Required[bool]
     """Whether the party has consented. Must be `true`."""

@@ -64,7 +64,7 @@ export function WebhookDetail() {
             operation="deleteWebhook"
             params={params}
             isDangerous
-            note="Events that have not arrived yet are given up."
+            note="Undelivered events are not retried."
             onDone={() => void navigate('/webhooks')}
           />
         </>

@@ -101,7 +101,7 @@ function stepsOf(event: WebhookEvent): Step[] {
   const attempts = event.response_history ?? []
   const last = attempts.at(-1)
   const tries = attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`
-  const ends = { SUCCESS: 'Delivered', FAILED: 'Given up' } as const
+  const ends = { SUCCESS: 'Delivered', FAILED: 'Failed' } as const
   const isOver = event.status === 'SUCCESS' || event.status === 'FAILED'
   return [
     { title: 'Happened', state: 'done', note: <Time at={event.event_time} isShort /> },

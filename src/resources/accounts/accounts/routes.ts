@@ -160,6 +160,9 @@ export const accountRoutes = [
   route({
     operation: 'initiateAccountClosure',
     summary: 'Initiate the closure of an account',
+    description:
+      'Sets the status to IN_CLOSING. The account then accepts only movements that end it, and ' +
+      '`account_closure` lists everything that prevents its closure.',
     label: 'beta',
     tag,
     method: 'POST',

@@ -154,7 +154,7 @@ export const CreateExternalAccount = Type.Object(
   {
     $id: 'create_external_account',
     description:
-      'Exactly one of `customer_id` and `business_id`; at least one of `number` and `iban`.',
+      'Exactly one of `customer_id` and `business_id` is required, and at least one of `number` and `iban`.',
   },
 )
 export type CreateExternalAccount = Static<typeof CreateExternalAccount>

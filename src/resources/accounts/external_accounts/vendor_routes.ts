@@ -36,7 +36,7 @@ import {
 } from './vendor_schema.ts'
 
 const tag = 'External accounts'
-const ASKS_VENDOR = 'it calls a vendor over the network'
+const ASKS_VENDOR = 'the request calls a vendor over the network'
 const ExternalAccountPath = Type.Object({ external_account_id: Uuid() })
 
 const vendor = 'AGGREGATOR_A'

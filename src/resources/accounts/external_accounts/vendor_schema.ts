@@ -31,7 +31,7 @@ export const CreateLinkToken = Type.Object(
   {
     $id: 'create_link_token',
     description:
-      'Exactly one of `customer_id` and `business_id`: the owner who signs in at the vendor.',
+      'The owner who signs in at the vendor: exactly one of `customer_id` and `business_id` is required.',
   },
 )
 export type CreateLinkToken = Static<typeof CreateLinkToken>
@@ -105,8 +105,8 @@ export const LinkVendorAccounts = Type.Object(
   {
     $id: 'link_vendor_accounts',
     description:
-      'Exactly one of `customer_id` and `business_id`; at least one of `vendor_access_token` and ' +
-      '`vendor_customer_id`.',
+      'Exactly one of `customer_id` and `business_id` is required, and at least one of ' +
+      '`vendor_access_token` and `vendor_customer_id`.',
   },
 )
 export type LinkVendorAccounts = Static<typeof LinkVendorAccounts>

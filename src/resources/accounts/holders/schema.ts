@@ -23,7 +23,7 @@ export const AccountRelationshipCreate = Type.Object(
   {
     $id: 'create_account_relationship',
     description:
-      'Exactly one of `customer_id` and `business_id`, and the role of the party on the account.',
+      'A party of the account and its role. Exactly one of `customer_id` and `business_id` is present.',
   },
 )
 export type AccountRelationshipCreate = Static<typeof AccountRelationshipCreate>

@@ -235,7 +235,10 @@ export const FaultRule = Type.Object(
       example: 1,
     }),
     last_fired_time: Type.Optional(
-      DateTime({ description: 'Time at which the fault was last triggered. Machine time.' }),
+      DateTime({
+        description:
+          'Time at which the fault was last triggered, independent of the sandbox clock.',
+      }),
     ),
     creation_time: DateTime(),
     warnings: Type.Optional(

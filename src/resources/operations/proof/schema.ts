@@ -93,8 +93,12 @@ const TransactionItem = Type.Object(
       example: 'TRANSACTION',
     }),
     link,
-    position: Integer({ minimum: 1, description: 'Position of the item in the link.', example: 7 }),
-    item_count: Integer({ minimum: 1, description: 'Number of items in the link.', example: 12 }),
+    position: Integer({
+      minimum: 1,
+      description: 'Position of the item among the items of `link`, from 1.',
+      example: 7,
+    }),
+    item_count: Integer({ minimum: 1, description: 'Number of items of `link`.', example: 12 }),
     item_hash: hash,
     link_hash: hash,
     is_intact: Type.Boolean({

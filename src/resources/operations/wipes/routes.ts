@@ -18,7 +18,7 @@ export function wipeRoutes({ environment }: { readonly environment: Environment 
       method: 'POST',
       path: '/wipe',
       idempotency: 'optional',
-      notRehearsed: 'other requests of the workspace would wait for it',
+      notRehearsed: 'the request blocks all other requests of the workspace',
       alone: true,
       reply: { 204: null },
       errors: [WipeNotEnabled],

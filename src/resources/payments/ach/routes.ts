@@ -83,6 +83,7 @@ export const achRoutes = (parts: Parts): Route[] => [
   route({
     operation: 'listIncomingAch',
     summary: 'List incoming ACH entries',
+    description: 'Entries received from other banks, in all statuses.',
     tag,
     label: 'beta',
     method: 'GET',
@@ -94,6 +95,7 @@ export const achRoutes = (parts: Parts): Route[] => [
   route({
     operation: 'getIncomingAch',
     summary: 'Get an incoming ACH entry',
+    description: 'An entry received from another bank.',
     tag,
     label: 'beta',
     method: 'GET',

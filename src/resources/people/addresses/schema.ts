@@ -104,7 +104,7 @@ export const CreateAddress = Type.Object(
   {
     $id: 'create_address',
     description:
-      'Exactly one of `customer_id` and `business_id`. A new active LEGAL or SHIPPING address ' +
+      'Exactly one of `customer_id` and `business_id` is required. A new active LEGAL or SHIPPING address ' +
       'replaces the party’s current one.',
   },
 )

@@ -64,7 +64,7 @@ export const CreateSubscription = Type.Object(
   { ...alternatives(parties), metadata: Type.Optional(metadata) },
   {
     $id: 'create_monitoring_subscription',
-    description: 'Party to monitor. Exactly one of `person_id` and `business_id`.',
+    description: 'Party to monitor. Exactly one of `person_id` and `business_id` is required.',
   },
 )
 export type CreateSubscription = Static<typeof CreateSubscription>

@@ -186,14 +186,14 @@ export const PersonPage = Type.Object(
 )
 
 const Sought = (description: string) =>
-  Type.Optional(Text({ description: `${description}. \`*\` matches any characters.` }))
+  Type.Optional(Text({ description: `Filters by ${description}. \`*\` matches any characters.` }))
 
 export const personFilters = {
   id: Type.Optional(List(Uuid())),
-  first_name: Sought('First or chosen name'),
-  last_name: Sought('Last name'),
-  email: Sought('Email'),
-  phone_number: Sought('Phone number'),
+  first_name: Sought('first or chosen name'),
+  last_name: Sought('last name'),
+  email: Sought('email address'),
+  phone_number: Sought('phone number'),
   ssn_last_4: Type.Optional(Type.String({ minLength: 4, maxLength: 4, example: '6789' })),
   status: Type.Optional(PersonStatus),
   has_accounts: Type.Optional(Type.Boolean()),

@@ -20,7 +20,7 @@ export const VendorInfo = Type.Object(
       { [VENDOR]: VendorCustomer },
       {
         additionalProperties: false,
-        description: 'Data of the vendor, in one member named like `vendor_type`.',
+        description: 'Data of the vendor. The only key is the value of `vendor_type`.',
         example: { [VENDOR]: { customer_id: 4711 } },
       },
     ),

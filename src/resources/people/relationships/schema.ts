@@ -102,7 +102,7 @@ const BusinessOwner = shown(
   { from_business_id, to_business_id },
   {
     $id: 'business_owner',
-    description: 'A business owns all or part of another business.',
+    description: 'Ownership of all or part of a business by another business.',
     additional_data: Ownership,
   },
 )
@@ -111,7 +111,7 @@ const BeneficialOwner = shown(
   { from_person_id, to_business_id },
   {
     $id: 'beneficial_owner',
-    description: 'A person owns part of a business, directly or indirectly.',
+    description: 'Direct or indirect ownership of part of a business by a person.',
     additional_data: Ownership,
   },
 )
@@ -120,15 +120,16 @@ const ManagingPerson = shown(
   { from_person_id, to_business_id },
   {
     $id: 'managing_person',
-    description: 'A person is an officer or director of a business, or controls it.',
+    description:
+      'Management of a business by a person: an officer, director or controlling person.',
     additional_data: Management,
   },
 )
 const PayerPayee = shown('PAYER_PAYEE', Type.Partial(Type.Object(parties)).properties, {
   $id: 'payer_payee',
   description:
-    '**alpha.** A person or business pays another. Exactly one of `from_person_id` and ' +
-    '`from_business_id`, and exactly one of `to_person_id` and `to_business_id`.',
+    '**alpha.** Payments of a person or business to another. Exactly one of `from_person_id` and ' +
+    '`from_business_id`, and exactly one of `to_person_id` and `to_business_id`, is present.',
   additional_data: Payment,
 })
 
@@ -212,16 +213,17 @@ export const RelationshipPage = Type.Object(
   { $id: 'relationships_page' },
 )
 
-const ids = (description: string) => Type.Optional(List(Uuid(), { description }))
+const ids = (of: string) =>
+  Type.Optional(List(Uuid(), { description: `Ids of ${of}. At most 1000, comma-separated.` }))
 
 export const RelationshipQuery = Type.Object({
-  id: ids('Filters by id. Comma-separated.'),
-  from_business_id: ids('Filters by the business on the “from” side. Comma-separated.'),
-  to_business_id: ids('Filters by the business on the “to” side. Comma-separated.'),
-  from_person_id: ids('Filters by the person on the “from” side. Comma-separated.'),
-  to_person_id: ids('Filters by the person on the “to” side. Comma-separated.'),
-  business_id: ids('Filters by the business on either side. Comma-separated.'),
-  person_id: ids('Filters by the person on either side. Comma-separated.'),
+  id: ids('relationships'),
+  from_business_id: ids('businesses that own or pay'),
+  to_business_id: ids('businesses that are owned, managed or paid'),
+  from_person_id: ids('persons who own, manage or pay'),
+  to_person_id: ids('persons who are paid'),
+  business_id: ids('businesses on either side of the relationship'),
+  person_id: ids('persons on either side of the relationship'),
   relationship_type: Type.Optional(
     List(relationship_type, { description: 'Filters by relationship type. Comma-separated.' }),
   ),

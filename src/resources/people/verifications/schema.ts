@@ -58,7 +58,7 @@ export const CreateVerification = Type.Object(
   {
     $id: 'create_verification',
     description:
-      'A result from another verification provider. Exactly one of `person_id` and `business_id`.',
+      'A result from another verification provider. Exactly one of `person_id` and `business_id` is required.',
   },
 )
 export type CreateVerification = Static<typeof CreateVerification>
@@ -73,7 +73,10 @@ const consent = {
 
 export const Verify = Type.Object(
   { ...consent, ...alternatives(party) },
-  { $id: 'verify', description: 'Party to verify. Exactly one of `person_id` and `business_id`.' },
+  {
+    $id: 'verify',
+    description: 'Party to verify. Exactly one of `person_id` and `business_id` is required.',
+  },
 )
 export type Verify = Static<typeof Verify>
 
