@@ -4,16 +4,29 @@ from __future__ import annotations
 
 import json
 import os
+import socket
 import threading
 import unittest
 import urllib.error
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from florin import Bank, FlorinError, Rehearsal, UnreachableError, WebhookVerificationError, is_genuine, read_webhook
+from florin import (
+    Bank,
+    FlorinError,
+    Rehearsal,
+    Request,
+    Response,
+    UnreachableError,
+    WebhookVerificationError,
+    is_genuine,
+    read_webhook,
+)
 from florin.bank import seconds_of
+from florin.transport import KeepAlive
 
 PERSON: Any = {
     "status": "ACTIVE",
@@ -313,6 +326,78 @@ class Settings(unittest.TestCase):
 
     def test_the_url_may_end_in_v0(self) -> None:
         self.assertTrue(Bank(f"{os.environ['FLORIN_URL']}/v0/").get_clock()["now"])
+
+
+class Open(BaseHTTPRequestHandler):
+    """A server that keeps its connections open, until it is told to close them."""
+
+    protocol_version = "HTTP/1.1"
+    connections: list[socket.socket] = []
+
+    def setup(self) -> None:
+        super().setup()
+        Open.connections.append(self.connection)
+
+    def do_GET(self) -> None:
+        self.send_response(200)
+        text = b'{"now":"2026-01-01T00:00:00Z"}'
+        self.send_header("Content-Length", str(len(text)))
+        self.end_headers()
+        self.wfile.write(text)
+
+    def log_message(self, *_: Any) -> None:
+        pass
+
+
+class Connections(unittest.TestCase):
+    def setUp(self) -> None:
+        Open.connections = []
+        server = ThreadingHTTPServer(("127.0.0.1", 0), Open)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        self.addCleanup(server.server_close)
+        self.addCleanup(server.shutdown)
+        self.transport = KeepAlive()
+        self.addCleanup(self.transport.close)
+        self.bank = Bank(f"http://127.0.0.1:{server.server_port}", "k", retries=0, transport=self.transport)
+
+    def test_calls_one_after_the_other_share_a_connection(self) -> None:
+        for _ in range(5):
+            self.bank.get_clock()
+        self.assertEqual(len(Open.connections), 1)
+
+    def test_a_connection_that_the_server_closed_is_replaced(self) -> None:
+        self.bank.get_clock()
+        Open.connections[0].shutdown(socket.SHUT_RDWR)
+        self.bank.get_clock()
+        self.assertEqual(len(Open.connections), 2)
+
+    def test_threads_have_connections_of_their_own(self) -> None:
+        together = threading.Barrier(4)
+
+        def call(_: int) -> str:
+            together.wait()
+            return self.bank.get_clock()["now"]
+
+        with ThreadPoolExecutor(4) as pool:
+            self.assertEqual(set(pool.map(call, range(4))), {"2026-01-01T00:00:00Z"})
+        self.assertLessEqual(len(Open.connections), 4)
+
+    def test_a_transport_of_the_caller_sends_the_requests(self) -> None:
+        sent: list[Request] = []
+
+        def transport(request: Request, timeout: float) -> Response:
+            sent.append(request)
+            if len(sent) == 1:
+                raise OSError("the cable is out")
+            return Response(201, {}, b'{"id":"c1"}')
+
+        bank = Bank("http://bank.invalid", "k", transport=transport)
+        self.assertEqual(bank.create_customer({"status": "PROSPECT"})["id"], "c1")
+        first, second = sent
+        self.assertEqual(first, second)
+        self.assertEqual((first.method, first.url), ("POST", "http://bank.invalid/v0/customers"))
+        self.assertEqual(json.loads(first.body or b""), {"status": "PROSPECT"})
+        self.assertTrue(first.headers["Idempotency-Key"])
 
 
 class Webhooks(unittest.TestCase):

@@ -4,6 +4,7 @@ from . import types
 from .bank import Bank, Clock
 from .errors import FlorinError, NotRehearsedError, UnreachableError, WebhookVerificationError
 from .rehearsal import Rehearsal
+from .transport import Request, Response, Transport
 from .webhooks import Event, is_genuine, read_webhook
 
 __all__ = [
@@ -13,6 +14,9 @@ __all__ = [
     "FlorinError",
     "NotRehearsedError",
     "Rehearsal",
+    "Request",
+    "Response",
+    "Transport",
     "UnreachableError",
     "WebhookVerificationError",
     "is_genuine",

@@ -4,13 +4,10 @@ requests with an Idempotency-Key are repeated, always with the same key."""
 from __future__ import annotations
 
 import email.utils
-import http.client
 import json
 import random
 import time
-import urllib.error
 import urllib.parse
-import urllib.request
 import uuid
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -20,6 +17,7 @@ from ._explain import hint_of, not_florin, why_nobody_answers
 from ._ignored import OnIgnored, hear_ignored
 from ._version import VERSION
 from .rehearsal import Rehearsal, hear_rehearsal
+from .transport import Request, Response, Transport
 
 FIRST_DELAY_SECONDS = 0.25
 DELAY_MAX_SECONDS = 8.0
@@ -29,23 +27,18 @@ PATIENCE_SECONDS = 60.0
 PASSING = (429, 500, 502, 503, 504)
 
 
-class _Stay(urllib.request.HTTPRedirectHandler):
-    """A bank does not send its clients elsewhere."""
-
-    def redirect_request(self, *_: Any, **__: Any) -> None:
-        return None
-
-
 class Calls:
     """Carries out what the generated operations ask for."""
 
-    def __init__(self, url: str, api_key: str, *, retries: int, timeout: float, on_ignored: OnIgnored) -> None:
+    def __init__(
+        self, url: str, api_key: str, *, retries: int, timeout: float, on_ignored: OnIgnored, transport: Transport
+    ) -> None:
         self._url = url.rstrip("/")
         self._api_key = api_key
         self._retries = retries
         self._timeout = timeout
         self._on_ignored = on_ignored
-        self._opener = urllib.request.build_opener(_Stay)
+        self._transport = transport
 
     @staticmethod
     def _part(value: str) -> str:
@@ -80,25 +73,26 @@ class Calls:
         if idempotency_key == "":
             raise ValueError("idempotency_key is empty")
         key = (idempotency_key or str(uuid.uuid4())) if keyed else None
-        request = self._request(method, path, query, body, key)
         is_rehearsed = rehearsal is not False
-        if is_rehearsed:
-            request.add_header("Florin-Rehearsal", "true")
+        request = self._request(method, path, query, body, key, is_rehearsed)
         made = 0
         while True:
             made += 1
             failure: Exception
             try:
-                return self._attempt(request, key, timeout or self._timeout, rehearsal)
-            except urllib.error.HTTPError as error:
-                if is_rehearsed:
-                    hear_rehearsal(rehearsal, error.headers, is_refused=True)
-                failure = self._refusal(error, key)
-                delay = _delay_after(error, failure, made)
-            except (OSError, http.client.HTTPException) as error:
+                response = self._transport(request, timeout or self._timeout)
+            except OSError as error:
                 failure = UnreachableError(why_nobody_answers(self._url, error), key)
                 failure.__cause__ = error
-                delay = _backoff(made)
+                delay: float | None = _backoff(made)
+            else:
+                if is_rehearsed:
+                    hear_rehearsal(rehearsal, response.headers, is_refused=response.status >= 300)
+                if response.status < 300:
+                    hear_ignored(f"{method} {path}", response.headers)
+                    return self._answer(response, key)
+                failure = self._refusal(response, key)
+                delay = _delay_after(response, failure, made)
             is_repeatable = method == "GET" or key is not None
             if delay is None or not is_repeatable or made > self._retries:
                 # A rehearsal makes nothing, so nothing of an earlier attempt can be there.
@@ -110,43 +104,40 @@ class Calls:
             time.sleep(delay)
 
     def _request(
-        self, method: str, path: str, query: Mapping[str, Any] | None, body: Any, key: str | None
-    ) -> urllib.request.Request:
+        self,
+        method: str,
+        path: str,
+        query: Mapping[str, Any] | None,
+        body: Any,
+        key: str | None,
+        is_rehearsed: bool,
+    ) -> Request:
         given = [(name, _text(value)) for name, value in (query or {}).items() if value is not None]
         search = f"?{urllib.parse.urlencode(given)}" if given else ""
-        request = urllib.request.Request(f"{self._url}{path}{search}", method=method)
-        request.add_header("Authorization", f"Bearer {self._api_key}")
-        request.add_header("User-Agent", f"florin-python/{VERSION}")
+        headers = {"Authorization": f"Bearer {self._api_key}", "User-Agent": f"florin-python/{VERSION}"}
         if self._on_ignored == "throw":
-            request.add_header("Florin-Strict", "true")
+            headers["Florin-Strict"] = "true"
         if body is not None:
-            request.data = json.dumps(body).encode()
-            request.add_header("Content-Type", "application/json")
+            headers["Content-Type"] = "application/json"
         if key is not None:
-            request.add_header("Idempotency-Key", key)
-        return request
+            headers["Idempotency-Key"] = key
+        if is_rehearsed:
+            headers["Florin-Rehearsal"] = "true"
+        return Request(method, f"{self._url}{path}{search}", headers, None if body is None else json.dumps(body).encode())
 
-    def _attempt(
-        self, request: urllib.request.Request, key: str | None, timeout: float, rehearsal: bool | Rehearsal
-    ) -> Any:
-        with self._opener.open(request, timeout=timeout) as response:
-            text = response.read()
-            hear_ignored(f"{request.get_method()} {urllib.parse.urlsplit(request.full_url).path}", response.headers)
-            if rehearsal is not False:
-                hear_rehearsal(rehearsal, response.headers)
+    def _answer(self, response: Response, key: str | None) -> Any:
         try:
-            return json.loads(text) if text else None
+            return json.loads(response.body) if response.body else None
         except ValueError as error:
             raise UnreachableError(not_florin(self._url, response.status), key) from error
 
-    def _refusal(self, error: urllib.error.HTTPError, key: str | None) -> FlorinError | UnreachableError:
-        text = error.read()
+    def _refusal(self, response: Response, key: str | None) -> FlorinError | UnreachableError:
         try:
-            problem = json.loads(text)
-            hint = hint_of(problem, self._url, error.headers.get("florin-version"))
-            return FlorinError(problem, error.headers.get("request-id"), hint)
+            problem = json.loads(response.body)
+            hint = hint_of(problem, self._url, response.headers.get("florin-version"))
+            return FlorinError(problem, response.headers.get("request-id"), hint)
         except (ValueError, KeyError, TypeError):
-            return UnreachableError(not_florin(self._url, error.code), key)
+            return UnreachableError(not_florin(self._url, response.status), key)
 
     def _made_before(self, method: str, path: str, body: Any, key: str) -> Any:
         """What an earlier attempt of this movement made, when its answer was lost: found by the key."""
@@ -190,12 +181,12 @@ def _backoff(made: int) -> float:
     return min(FIRST_DELAY_SECONDS * 2 ** (made - 1), DELAY_MAX_SECONDS) * random.uniform(0.5, 1)
 
 
-def _delay_after(error: urllib.error.HTTPError, failure: Exception, made: int) -> float | None:
+def _delay_after(response: Response, failure: Exception, made: int) -> float | None:
     """Seconds until the same request may be answered otherwise; None when this answer is final."""
     code = failure.code if isinstance(failure, FlorinError) else ""
-    if error.code not in PASSING and code != "IDEMPOTENCY_CONCURRENT_USE":
+    if response.status not in PASSING and code != "IDEMPOTENCY_CONCURRENT_USE":
         return None
-    header: str | None = error.headers.get("Retry-After")
+    header = response.headers.get("Retry-After")
     if header is None:
         return _backoff(made)
     try:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import socket
-import urllib.error
 from typing import Any
 
 from ._version import VERSION
@@ -33,9 +32,8 @@ def key_of(api_key: str | None) -> str:
     return given
 
 
-def why_nobody_answers(base: str, failure: Exception) -> str:
+def why_nobody_answers(base: str, cause: OSError) -> str:
     """Why a request had no answer."""
-    cause = failure.reason if isinstance(failure, urllib.error.URLError) else failure
     if isinstance(cause, socket.gaierror):
         return f"No bank answers at {base}: there is no machine of that name. Check FLORIN_URL."
     if isinstance(cause, TimeoutError):

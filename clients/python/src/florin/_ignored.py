@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import urllib.parse
 import warnings
-from email.message import Message
 from typing import Literal
+
+from .transport import Headers
 
 OnIgnored = Literal["warn", "throw"]
 
 
-def hear_ignored(call: str, headers: Message) -> None:
+def hear_ignored(call: str, headers: Headers) -> None:
     """Warns of the unknown names that an answer lists, each with the known name that is near."""
     ignored = _parts(headers, "florin-ignored")
     if not ignored:
@@ -21,10 +22,10 @@ def hear_ignored(call: str, headers: Message) -> None:
         for name in ignored
     ]
     said = f"Florin ignored names of {call} that it does not know: {', '.join(texts)}"
-    warnings.warn(said, UserWarning, stacklevel=5)
+    warnings.warn(said, UserWarning, stacklevel=4)
 
 
-def _parts(headers: Message, name: str) -> list[str]:
+def _parts(headers: Headers, name: str) -> list[str]:
     text = headers.get(name)
     return text.split(", ") if text else []
 

@@ -9,6 +9,7 @@ from datetime import datetime
 from ._operations import Operations
 from ._explain import base_of, key_of
 from ._ignored import OnIgnored
+from .transport import KeepAlive, Transport
 
 _SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800}
 # A week of a busy workspace may take its time.
@@ -34,22 +35,32 @@ class Bank(Operations):
         retries: int = 4,
         timeout: float = 30.0,
         on_ignored: OnIgnored = "warn",
+        transport: Transport | None = None,
     ) -> None:
         """`url` and `api_key` default to FLORIN_URL and FLORIN_API_KEY; `timeout` is for one attempt, in seconds.
 
         `on_ignored` is about query parameters and members that the bank does not know: `warn` warns of them, `throw` has
         the bank refuse the call with UNKNOWN_NAMES, so that nothing of it is done.
+
+        `transport` sends the requests, for another HTTP library or a test; connections stay open without one.
         """
         where = base_of(url or os.environ.get("FLORIN_URL") or "http://127.0.0.1:8080")
         key = key_of(api_key or os.environ.get("FLORIN_API_KEY"))
-        super().__init__(where, key, retries=retries, timeout=timeout, on_ignored=on_ignored)
+        super().__init__(
+            where, key, retries=retries, timeout=timeout, on_ignored=on_ignored, transport=transport or KeepAlive()
+        )
         self.clock = Clock(self)
 
     def new_workspace(self, name: str | None = None, *, strict: bool = False) -> Bank:
         """Sandbox: a new, isolated workspace, called with its own key. A strict one refuses names that it does not know."""
         made = self.create_workspace({"name": name, "strict": strict} if name else {"strict": strict})
         return Bank(
-            self._url, made["api_key"], retries=self._retries, timeout=self._timeout, on_ignored=self._on_ignored
+            self._url,
+            made["api_key"],
+            retries=self._retries,
+            timeout=self._timeout,
+            on_ignored=self._on_ignored,
+            transport=self._transport,
         )
 
 

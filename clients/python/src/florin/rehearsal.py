@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import json
-from typing import Protocol, cast
+from typing import cast
 
 from .errors import NotRehearsedError
+from .transport import Headers
 from .types import RehearsalEffects
-
-
-class _Headers(Protocol):
-    def get(self, name: str, /) -> str | None: ...
 
 
 class Rehearsal:
@@ -35,7 +32,7 @@ class Rehearsal:
         self._effects = cast(RehearsalEffects, json.loads(text))
 
 
-def hear_rehearsal(rehearsal: bool | Rehearsal, headers: _Headers, *, is_refused: bool = False) -> None:
+def hear_rehearsal(rehearsal: bool | Rehearsal, headers: Headers, *, is_refused: bool = False) -> None:
     """Takes the effects from an answer. A success that does not say that it was rehearsed was carried out."""
     if headers.get("Florin-Rehearsal") != "true":
         if is_refused:
