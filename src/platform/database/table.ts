@@ -1,5 +1,5 @@
 // Declares a table once: row types, write statements, hash chain, sealed columns, wipes and copies.
-// src/tables.ts lists all tables; a test compares each with the database.
+// src/tables.ts collects all tables; a test compares each with the database.
 
 import { jsonText } from '../values/json.ts'
 import { fromJsonInteger } from '../values/money.ts'
@@ -31,6 +31,8 @@ type Options<Name> = {
 
 /** Declared for every table with a tenant. */
 type Whole = {
+  /** The tables that its foreign keys name. */
+  readonly refersTo?: readonly string[] | undefined
   /** Whether a wipe deletes the rows, or which (contract: sandbox#wipes). */
   readonly money?: boolean | undefined
   readonly wiped?: boolean | string | undefined
@@ -65,7 +67,7 @@ export function table<const Name extends string, const Declared extends Columns>
   columns: Declared,
   options: Options<keyof Declared & string>,
 ): Table<Name, Declared> {
-  const { key = ['tenant', 'id'], money, wiped, copied } = options
+  const { key = ['tenant', 'id'], refersTo, money, wiped, copied } = options
   const written = Object.keys(columns).filter((it) => isWritten(columns[it]))
   const chained = options.chained && chainedOf(name, columns, written, options.chained)
   const sealedColumns = sealedColumnsOf(name, columns, key)
@@ -77,6 +79,7 @@ export function table<const Name extends string, const Declared extends Columns>
     name,
     columns,
     key,
+    refersTo,
     money,
     wiped,
     copied,

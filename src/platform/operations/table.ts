@@ -66,6 +66,7 @@ export const apiKeys = table(
     grantor_tenant: t.nullable(t.text()),
   },
   {
+    refersTo: ['workspaces'],
     key: ['id'],
     // A fork gets its own key, and a revoked key stays revoked.
     copied: false,
@@ -99,6 +100,7 @@ export const clockDigests = table(
     ids: t.array(t.text()),
   },
   {
+    refersTo: ['clock_moves'],
     key: ['tenant', 'move_id', 'kind'],
     wiped: false,
     // As clock_moves.

@@ -17,5 +17,5 @@ export const inboxes = table(
     received: t.withDefault(t.bigint()),
     creation_time: t.timestamptz(),
   },
-  { wiped: false, copied: true },
+  { refersTo: ['workspaces'], wiped: false, copied: true },
 )

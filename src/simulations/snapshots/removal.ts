@@ -6,7 +6,6 @@ import { remove } from './copier.ts'
 import { byIndex } from './by_index.ts'
 import { tables } from '../../tables.ts'
 
-/** `workspaces` comes last. */
 export const removedTables = tables
   .toReversed()
   .flatMap(({ name, columns }) => ('tenant' in columns ? name : []))

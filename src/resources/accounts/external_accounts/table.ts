@@ -24,7 +24,12 @@ export const externalAccountTransactions = table(
     description: t.text(),
     is_pending: t.boolean(),
   },
-  { key: ['tenant', 'external_account_id', 'vendor_transaction_id'], wiped: true, copied: true },
+  {
+    refersTo: ['external_accounts'],
+    key: ['tenant', 'external_account_id', 'vendor_transaction_id'],
+    wiped: true,
+    copied: true,
+  },
 )
 export type TransactionTable = TableType<typeof externalAccountTransactions>
 

@@ -26,6 +26,6 @@ export const accountRelationships = table(
     updated_at: t.timestamptz(),
     deleted_at: t.nullable(t.timestamptz()),
   },
-  { wiped: true, copied: true },
+  { refersTo: ['accounts'], wiped: true, copied: true },
 )
 export type AccountRelationshipTable = TableType<typeof accountRelationships>

@@ -38,5 +38,10 @@ export const accountSpendControls = table(
     spend_control_id: t.uuid(),
     position: t.integer(),
   },
-  { key: ['tenant', 'account_id', 'spend_control_id'], wiped: true, copied: true },
+  {
+    refersTo: ['spend_controls'],
+    key: ['tenant', 'account_id', 'spend_control_id'],
+    wiped: true,
+    copied: true,
+  },
 )

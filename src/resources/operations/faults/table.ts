@@ -46,6 +46,6 @@ export const faults = table(
     last_fired_time: t.withDefault(t.nullable(t.timestamptz())),
     creation_time: t.timestamptz(),
   },
-  { wiped: true, copied: true },
+  { refersTo: ['workspaces'], wiped: true, copied: true },
 )
 export type FaultTable = TableType<typeof faults>

@@ -17,6 +17,7 @@ export const sessions = table(
     password_id: t.nullable(t.uuid()),
   },
   {
+    refersTo: ['users', 'workspaces'],
     key: ['hash'],
     // A browser's session does not change with its workspace.
     copied: false,
@@ -31,7 +32,7 @@ export const userNetworks = table(
     network: t.text(),
     used_time: t.timestamptz(),
   },
-  { key: ['user_id', 'network'] },
+  { refersTo: ['users'], key: ['user_id', 'network'] },
 )
 
 export const signInLinks = table(

@@ -28,6 +28,7 @@ export const userRoles = table(
     creation_time: t.timestamptz(),
   },
   {
+    refersTo: ['users', 'workspaces'],
     key: ['tenant', 'user_id'],
     wiped: false,
     // Users keep their roles.

@@ -46,6 +46,7 @@ export const achTransfers = table(
     last_updated_time: t.timestamptz(),
   },
   {
+    refersTo: ['ach_files'],
     money: true,
     updates: [
       'status',

@@ -56,6 +56,6 @@ export const cardChanges = table(
     updated_at: t.timestamptz(),
     updated_by: t.text(),
   },
-  { wiped: true, copied: true },
+  { refersTo: ['cards'], wiped: true, copied: true },
 )
 export type CardChangeTable = TableType<typeof cardChanges>

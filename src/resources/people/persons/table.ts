@@ -53,5 +53,5 @@ export const personalIds = table(
     creation_time: t.timestamptz(),
     last_updated_time: t.timestamptz(),
   },
-  { wiped: true, copied: true },
+  { refersTo: ['persons'], wiped: true, copied: true },
 )

@@ -46,6 +46,7 @@ export const achIncoming = table(
     last_updated_time: t.timestamptz(),
   },
   {
+    refersTo: ['ach_files'],
     money: true,
     updates: [
       'status',
