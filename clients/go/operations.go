@@ -622,7 +622,7 @@ func (p GetTrialBalanceParams) query() url.Values {
 	return query
 }
 
-// GetTrialBalance: Get the trial balance at a point in time. Lists all accounts of the ledger, those of customers and those of the bank, ordered by id.
+// GetTrialBalance: Get the trial balance at a point in time. Lists all customer accounts and internal accounts, ordered by id.
 func (c *Client) GetTrialBalance(ctx context.Context, params GetTrialBalanceParams, options ...CallOption) *List[TrialBalanceAccount] {
 	return newList[TrialBalanceAccount](ctx, c, "accounts", request{method: "GET", path: "/v0/internal_accounts/trial_balance", query: params.query()}, options)
 }
@@ -1029,7 +1029,7 @@ func (c *Client) GetWebhookHealth(ctx context.Context, webhookID string, options
 	return call[WebhookHealth](ctx, c, request{method: "GET", path: "/operations/webhooks/{webhook_id}/health", ids: []string{webhookID}}, options)
 }
 
-// ResendFailedDeliveries: Resend all failed deliveries since a time. Resends every event whose delivery failed or is waiting for a retry. Deliveries run in the background; each event keeps its id and attempt history.
+// ResendFailedDeliveries: Resend all failed deliveries since a time. Resends every event with a failed delivery or a scheduled retry. Deliveries run in the background; each event keeps its id and attempt history.
 func (c *Client) ResendFailedDeliveries(ctx context.Context, webhookID string, body ResendFailed, options ...CallOption) (*ResentDeliveries, error) {
 	return call[ResentDeliveries](ctx, c, request{method: "POST", path: "/operations/webhooks/{webhook_id}/resend_failed", ids: []string{webhookID}, body: body, isKeyed: true}, options)
 }
@@ -1101,7 +1101,7 @@ func (c *Client) ListPaymentSchedules(ctx context.Context, params ListPaymentSch
 	return newList[PaymentSchedule](ctx, c, "payment_schedules", request{method: "GET", path: "/v0/payment_schedules", query: params.query()}, options)
 }
 
-// CreatePaymentSchedule: Create a payment schedule. Each payment is made at 06:00 Eastern time of its execution date, as if its request had been sent then, under the Idempotency-Key `<schedule id>:<scheduled date>`. The request is validated now; funds are checked when the payment is made. A refused payment is not repeated, and the schedule continues. A narrowed key also needs the write scope of the payments.
+// CreatePaymentSchedule: Create a payment schedule. Each payment is made at 06:00 Eastern time of its execution date, as if its request had been sent then, under the Idempotency-Key `<schedule id>:<scheduled date>`. The request is validated now; funds are checked when the payment is made. A refused payment is not repeated, and the schedule continues. An API key with scopes also needs the write scope of the payments.
 func (c *Client) CreatePaymentSchedule(ctx context.Context, body CreatePaymentSchedule, options ...CallOption) (*PaymentSchedule, error) {
 	return call[PaymentSchedule](ctx, c, request{method: "POST", path: "/v0/payment_schedules", body: body, isKeyed: true}, options)
 }

@@ -724,7 +724,7 @@ type BanRule struct {
 	// Amount beyond the limit of one control, in cents; a greater sum of violations triggers the ban. Required for SPEND_CONTROL_VIOLATED.
 	Amount *int64 `json:"amount,omitempty"`
 
-	// Period over which violations are added up, in days. Required for SPEND_CONTROL_VIOLATED.
+	// Period in which violations are counted, in days. Required for SPEND_CONTROL_VIOLATED.
 	Days *int64 `json:"days,omitempty"`
 
 	CreationTime string `json:"creation_time"`
@@ -852,7 +852,7 @@ type BulkInternalTransfer struct {
 	// IMMEDIATE posts the transfer immediately. MANUAL places a hold until the transfer is completed, canceled or expires.
 	CaptureMode *CaptureMode `json:"capture_mode,omitempty"`
 
-	// Expiry time of the hold. Only with MANUAL. Default: 7 days from now.
+	// Expiry time of the hold. Only with `capture_mode` MANUAL. Default: 7 days from now.
 	ExpiresAt *string `json:"expires_at,omitempty"`
 
 	Tenant *string `json:"tenant,omitempty"`
@@ -1059,7 +1059,7 @@ type CardAcceptor struct {
 
 	Country *string `json:"country,omitempty"`
 
-	// Merchant category code (MCC), four digits. Without it, the payment matches no category of a spend control. Of a clearing or a refund, it is shown with the merchant; the payment keeps its category.
+	// Merchant category code (MCC), four digits. Without it, the payment matches no category of a spend control. The code of a clearing or refund does not change the category of the payment.
 	MCC *string `json:"mcc,omitempty"`
 
 	EcommerceSecurityLevelIndicator *string `json:"ecommerce_security_level_indicator,omitempty"`
@@ -1573,7 +1573,7 @@ type CreateAccount struct {
 	IsWireEnabled *bool `json:"is_wire_enabled,omitempty"`
 }
 
-// CreateAccountProduct: INTEREST requires `rates`, whose periods must not overlap. FEE requires `amount`, `currency` and `fee_type`.
+// CreateAccountProduct: INTEREST requires `rates` with periods that do not overlap. FEE requires `amount`, `currency` and `fee_type`.
 type CreateAccountProduct struct {
 	ProductType AccountProductType `json:"product_type"`
 
@@ -1663,7 +1663,7 @@ type CreateBanRule struct {
 	// Amount beyond the limit of one control, in cents; a greater sum of violations triggers the ban. Required for SPEND_CONTROL_VIOLATED.
 	Amount *int64 `json:"amount,omitempty"`
 
-	// Period over which violations are added up, in days. Required for SPEND_CONTROL_VIOLATED.
+	// Period in which violations are counted, in days. Required for SPEND_CONTROL_VIOLATED.
 	Days *int64 `json:"days,omitempty"`
 }
 
@@ -2003,7 +2003,7 @@ type CreateInternalTransfer struct {
 	// IMMEDIATE posts the transfer immediately. MANUAL places a hold until the transfer is completed, canceled or expires.
 	CaptureMode *CaptureMode `json:"capture_mode,omitempty"`
 
-	// Expiry time of the hold. Only with MANUAL. Default: 7 days from now.
+	// Expiry time of the hold. Only with `capture_mode` MANUAL. Default: 7 days from now.
 	ExpiresAt *string `json:"expires_at,omitempty"`
 
 	Tenant *string `json:"tenant,omitempty"`
@@ -3772,7 +3772,7 @@ type ListACHParams struct {
 	// Latest effective date, inclusive.
 	EndEffectiveDate *string `json:"end_effective_date,omitempty"`
 
-	// Filters by returned transfer: returns of this entry.
+	// Id of an ACH transfer: only its returns.
 	IncomingACHID *string `json:"incoming_ach_id,omitempty"`
 
 	// Filters by external account. Comma-separated.
@@ -3865,10 +3865,10 @@ type ListAccountsParams struct {
 	// Filters by type of the primary holder.
 	CustomerType *CustomerType `json:"customer_type,omitempty"`
 
-	// Name of a person who may act on the account. `*` matches any characters. Case-insensitive.
+	// Filters by the name of a person who may act on the account. `*` matches any characters. Case-insensitive.
 	FirstName *string `json:"first_name,omitempty"`
 
-	// Name of a person who may act on the account. `*` matches any characters. Case-insensitive.
+	// Filters by the name of a person who may act on the account. `*` matches any characters. Case-insensitive.
 	LastName *string `json:"last_name,omitempty"`
 
 	// Filters by `spend_control_ids`. Comma-separated.
@@ -3967,10 +3967,10 @@ type ListBusinessesParams struct {
 	// Filters by business. Comma-separated.
 	ID []string `json:"id,omitempty"`
 
-	// Legal name. `*` matches any characters.
+	// Filters by legal name. `*` matches any characters.
 	EntityName *string `json:"entity_name,omitempty"`
 
-	// Phone number. `*` matches any characters.
+	// Filters by phone number. `*` matches any characters.
 	PhoneNumber *string `json:"phone_number,omitempty"`
 
 	// ACTIVE: approved by the integrator; required to transact. PROSPECT: information is being collected. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
@@ -5641,7 +5641,7 @@ type PatchInternalTransfer struct {
 	Status PatchInternalTransferStatus `json:"status"`
 }
 
-// PatchMonitoringAlert: Fields to update, and the party of the alert: exactly one of `person_id` and `business_id`.
+// PatchMonitoringAlert: Fields to update, and the party of the alert: exactly one of `person_id` and `business_id` is required.
 type PatchMonitoringAlert struct {
 	// Id of the person. Mutually exclusive with `business_id`.
 	PersonID Nullable[string] `json:"person_id,omitempty"`
@@ -5993,7 +5993,7 @@ type PendingTransactionData struct {
 	// Direction: `credit` increases the account balance, `debit` decreases it.
 	DcSign DcSign `json:"dc_sign"`
 
-	// Effective time.
+	// Time at which the hold was created.
 	EffectiveDate string `json:"effective_date"`
 
 	// Time at which the hold expires if it is not completed.
@@ -6115,7 +6115,7 @@ type PendingTransactionHistoryData struct {
 	// Direction: `credit` increases the account balance, `debit` decreases it.
 	DcSign DcSign `json:"dc_sign"`
 
-	// Effective time.
+	// Time at which the hold was created.
 	EffectiveDate string `json:"effective_date"`
 
 	// Time at which the hold expires if it is not completed.
@@ -6383,7 +6383,7 @@ type PostedTransaction struct {
 	// Time at which a dispute or enhanced data was last added.
 	Updated string `json:"updated"`
 
-	// Effective time. Can precede the posting.
+	// Effective time: the posting time.
 	EffectiveDate string `json:"effective_date"`
 
 	// Time at which the balances changed.
@@ -6999,7 +6999,7 @@ type SearchHit struct {
 	// Type and status of the resource.
 	Subtitle string `json:"subtitle"`
 
-	// Field that matched. `holder`: the name of the holder. `newest`: no search text was given.
+	// Field that matched. `holder`: the name of the holder. `newest`: the query has no search text.
 	MatchedField SearchHitMatchedField `json:"matched_field"`
 }
 
@@ -7733,7 +7733,7 @@ type TransactionProofItem struct {
 	// SHA-256 hash, in hexadecimal.
 	LinkHash string `json:"link_hash"`
 
-	// Whether the rows are identical to the record, and the link follows from the previous link.
+	// Whether the rows match the hash of the item, and the link matches the hash of the previous link.
 	IsIntact bool `json:"is_intact"`
 
 	// Time at which the entire chain up to this link was last verified.
@@ -7754,7 +7754,7 @@ type TrialBalance struct {
 	// Point in time. Entries at exactly this time are included.
 	At string `json:"at"`
 
-	// All accounts of the ledger, those of customers and those of the bank.
+	// All customer accounts and internal accounts.
 	Accounts []TrialBalanceAccount `json:"accounts"`
 
 	// Totals of this page and all previous pages. On the last page, debits equal credits in each currency.
@@ -7922,7 +7922,7 @@ type VerifyResponse struct {
 	Verifications []Verification `json:"verifications"`
 }
 
-// VirtualCard: A card without plastic. ACTIVE immediately.
+// VirtualCard: A virtual card. Its status is ACTIVE immediately.
 type VirtualCard struct {
 	Form VirtualCardForm `json:"form"`
 

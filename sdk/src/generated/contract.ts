@@ -1071,7 +1071,7 @@ export interface paths {
         };
         /**
          * Get the trial balance at a point in time
-         * @description Lists all accounts of the ledger, those of customers and those of the bank, ordered by id.
+         * @description Lists all customer accounts and internal accounts, ordered by id.
          */
         get: operations["getTrialBalance"];
         put?: never;
@@ -1936,7 +1936,7 @@ export interface paths {
         put?: never;
         /**
          * Resend all failed deliveries since a time
-         * @description Resends every event whose delivery failed or is waiting for a retry. Deliveries run in the background; each event keeps its id and attempt history.
+         * @description Resends every event with a failed delivery or a scheduled retry. Deliveries run in the background; each event keeps its id and attempt history.
          */
         post: operations["resendFailedDeliveries"];
         delete?: never;
@@ -2053,7 +2053,7 @@ export interface paths {
         put?: never;
         /**
          * Create a payment schedule
-         * @description Each payment is made at 06:00 Eastern time of its execution date, as if its request had been sent then, under the Idempotency-Key `<schedule id>:<scheduled date>`. The request is validated now; funds are checked when the payment is made. A refused payment is not repeated, and the schedule continues. A narrowed key also needs the write scope of the payments.
+         * @description Each payment is made at 06:00 Eastern time of its execution date, as if its request had been sent then, under the Idempotency-Key `<schedule id>:<scheduled date>`. The request is validated now; funds are checked when the payment is made. A refused payment is not repeated, and the schedule continues. An API key with scopes also needs the write scope of the payments.
          */
         post: operations["createPaymentSchedule"];
         delete?: never;
@@ -4034,7 +4034,7 @@ export interface components {
              */
             amount?: number;
             /**
-             * @description Period over which violations are added up, in days. Required for SPEND_CONTROL_VIOLATED.
+             * @description Period in which violations are counted, in days. Required for SPEND_CONTROL_VIOLATED.
              * @example 30
              */
             days?: number;
@@ -4236,7 +4236,7 @@ export interface components {
             capture_mode?: components["schemas"]["capture_mode"];
             /**
              * Format: date-time
-             * @description Expiry time of the hold. Only with MANUAL. Default: 7 days from now.
+             * @description Expiry time of the hold. Only with `capture_mode` MANUAL. Default: 7 days from now.
              */
             expires_at?: string;
             /**
@@ -4451,7 +4451,7 @@ export interface components {
              */
             country?: string;
             /**
-             * @description Merchant category code (MCC), four digits. Without it, the payment matches no category of a spend control. Of a clearing or a refund, it is shown with the merchant; the payment keeps its category.
+             * @description Merchant category code (MCC), four digits. Without it, the payment matches no category of a spend control. The code of a clearing or refund does not change the category of the payment.
              * @example 5411
              */
             mcc?: string;
@@ -5111,7 +5111,7 @@ export interface components {
             /** @description Whether wires are enabled. */
             is_wire_enabled?: boolean;
         };
-        /** @description INTEREST requires `rates`, whose periods must not overlap. FEE requires `amount`, `currency` and `fee_type`. */
+        /** @description INTEREST requires `rates` with periods that do not overlap. FEE requires `amount`, `currency` and `fee_type`. */
         create_account_product: {
             /** @description Product type. */
             product_type: components["schemas"]["account_product_type"];
@@ -5356,7 +5356,7 @@ export interface components {
              */
             amount?: number;
             /**
-             * @description Period over which violations are added up, in days. Required for SPEND_CONTROL_VIOLATED.
+             * @description Period in which violations are counted, in days. Required for SPEND_CONTROL_VIOLATED.
              * @example 30
              */
             days?: number;
@@ -5895,7 +5895,7 @@ export interface components {
             capture_mode?: components["schemas"]["capture_mode"];
             /**
              * Format: date-time
-             * @description Expiry time of the hold. Only with MANUAL. Default: 7 days from now.
+             * @description Expiry time of the hold. Only with `capture_mode` MANUAL. Default: 7 days from now.
              */
             expires_at?: string;
             /**
@@ -9660,7 +9660,7 @@ export interface components {
              */
             status: "CANCELED" | "COMPLETE";
         };
-        /** @description Fields to update, and the party of the alert: exactly one of `person_id` and `business_id`. */
+        /** @description Fields to update, and the party of the alert: exactly one of `person_id` and `business_id` is required. */
         patch_monitoring_alert: {
             /**
              * Format: uuid
@@ -10218,7 +10218,7 @@ export interface components {
                 dc_sign: components["schemas"]["dc_sign"];
                 /**
                  * Format: date-time
-                 * @description Effective time.
+                 * @description Time at which the hold was created.
                  */
                 effective_date: string;
                 /**
@@ -10376,7 +10376,7 @@ export interface components {
                 dc_sign: components["schemas"]["dc_sign"];
                 /**
                  * Format: date-time
-                 * @description Effective time.
+                 * @description Time at which the hold was created.
                  */
                 effective_date: string;
                 /**
@@ -10824,7 +10824,7 @@ export interface components {
             updated: string;
             /**
              * Format: date-time
-             * @description Effective time. Can precede the posting.
+             * @description Effective time: the posting time.
              */
             effective_date: string;
             /**
@@ -11591,7 +11591,7 @@ export interface components {
              */
             subtitle: string;
             /**
-             * @description Field that matched. `holder`: the name of the holder. `newest`: no search text was given.
+             * @description Field that matched. `holder`: the name of the holder. `newest`: the query has no search text.
              * @example holder
              * @enum {string}
              */
@@ -12610,7 +12610,7 @@ export interface components {
              */
             link_hash: string;
             /**
-             * @description Whether the rows are identical to the record, and the link follows from the previous link.
+             * @description Whether the rows match the hash of the item, and the link matches the hash of the previous link.
              * @example true
              */
             is_intact: boolean;
@@ -12637,7 +12637,7 @@ export interface components {
              * @example 2026-06-14T09:30:00.000Z
              */
             at: string;
-            /** @description All accounts of the ledger, those of customers and those of the bank. */
+            /** @description All customer accounts and internal accounts. */
             accounts: components["schemas"]["trial_balance_account"][];
             /** @description Totals of this page and all previous pages. On the last page, debits equal credits in each currency. */
             totals: components["schemas"]["trial_balance_total"][];
@@ -12894,7 +12894,7 @@ export interface components {
             /** @description Verifications. */
             verifications: components["schemas"]["verification"][];
         };
-        /** @description A card without plastic. ACTIVE immediately. */
+        /** @description A virtual card. Its status is ACTIVE immediately. */
         virtual_card: {
             /**
              * @description Form. (enum property replaced by openapi-typescript)
@@ -13460,9 +13460,9 @@ export interface operations {
                  * @example PERSONAL
                  */
                 customer_type?: components["schemas"]["customer_type"];
-                /** @description Name of a person who may act on the account. `*` matches any characters. Case-insensitive. */
+                /** @description Filters by the name of a person who may act on the account. `*` matches any characters. Case-insensitive. */
                 first_name?: string;
-                /** @description Name of a person who may act on the account. `*` matches any characters. Case-insensitive. */
+                /** @description Filters by the name of a person who may act on the account. `*` matches any characters. Case-insensitive. */
                 last_name?: string;
                 /** @description Filters by `spend_control_ids`. Comma-separated. */
                 spend_control_ids?: string[];
@@ -14863,7 +14863,7 @@ export interface operations {
                 start_effective_date?: string;
                 /** @description Latest effective date, inclusive. */
                 end_effective_date?: string;
-                /** @description Filters by returned transfer: returns of this entry. */
+                /** @description Id of an ACH transfer: only its returns. */
                 incoming_ach_id?: string;
                 /** @description Filters by external account. Comma-separated. */
                 external_account_id?: string[];
@@ -15636,9 +15636,9 @@ export interface operations {
             query?: {
                 /** @description Filters by business. Comma-separated. */
                 id?: string[];
-                /** @description Legal name. `*` matches any characters. */
+                /** @description Filters by legal name. `*` matches any characters. */
                 entity_name?: string;
-                /** @description Phone number. `*` matches any characters. */
+                /** @description Filters by phone number. `*` matches any characters. */
                 phone_number?: string;
                 /**
                  * @description ACTIVE: approved by the integrator; required to transact. PROSPECT: information is being collected. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.

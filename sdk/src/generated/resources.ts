@@ -949,7 +949,7 @@ export interface Resources {
 
     /**
      * Resend all failed deliveries since a time.
-     * Resends every event whose delivery failed or is waiting for a retry. Deliveries run in the background; each event keeps its id and attempt history.
+     * Resends every event with a failed delivery or a scheduled retry. Deliveries run in the background; each event keeps its id and attempt history.
      *
      * `POST /operations/webhooks/{webhook_id}/resend_failed`
      */
@@ -1140,7 +1140,7 @@ export interface Resources {
 
     /**
      * Get the trial balance at a point in time.
-     * Lists all accounts of the ledger, those of customers and those of the bank, ordered by id.
+     * Lists all customer accounts and internal accounts, ordered by id.
      *
      * `GET /v0/internal_accounts/trial_balance`
      */
@@ -1672,7 +1672,7 @@ export interface Resources {
 
     /**
      * Create a payment schedule.
-     * Each payment is made at 06:00 Eastern time of its execution date, as if its request had been sent then, under the Idempotency-Key `<schedule id>:<scheduled date>`. The request is validated now; funds are checked when the payment is made. A refused payment is not repeated, and the schedule continues. A narrowed key also needs the write scope of the payments.
+     * Each payment is made at 06:00 Eastern time of its execution date, as if its request had been sent then, under the Idempotency-Key `<schedule id>:<scheduled date>`. The request is validated now; funds are checked when the payment is made. A refused payment is not repeated, and the schedule continues. An API key with scopes also needs the write scope of the payments.
      *
      * `POST /v0/payment_schedules`
      */

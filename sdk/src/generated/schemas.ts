@@ -253,7 +253,7 @@ export type CreateAccessToken = components['schemas']['create_access_token']
 /** Requires either a template or an `account_type` with exactly one enabled template. Values in the request override those of the template. */
 export type CreateAccount = components['schemas']['create_account']
 
-/** INTEREST requires `rates`, whose periods must not overlap. FEE requires `amount`, `currency` and `fee_type`. */
+/** INTEREST requires `rates` with periods that do not overlap. FEE requires `amount`, `currency` and `fee_type`. */
 export type CreateAccountProduct = components['schemas']['create_account_product']
 
 /** A party of the account and its role. Exactly one of `customer_id` and `business_id` is present. */
@@ -620,7 +620,7 @@ export type PatchInternalAccount = components['schemas']['patch_internal_account
 
 export type PatchInternalTransfer = components['schemas']['patch_internal_transfer']
 
-/** Fields to update, and the party of the alert: exactly one of `person_id` and `business_id`. */
+/** Fields to update, and the party of the alert: exactly one of `person_id` and `business_id` is required. */
 export type PatchMonitoringAlert = components['schemas']['patch_monitoring_alert']
 
 /** Fields to update. The related resource and the type cannot be changed. */
@@ -887,7 +887,7 @@ export type VerifyCustomerResponse = components['schemas']['verify_customer_resp
 
 export type VerifyResponse = components['schemas']['verify_response']
 
-/** A card without plastic. ACTIVE immediately. */
+/** A virtual card. Its status is ACTIVE immediately. */
 export type VirtualCard = components['schemas']['virtual_card']
 
 export type Volume = components['schemas']['volume']

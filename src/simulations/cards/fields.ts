@@ -39,7 +39,7 @@ export const CardAcceptor = Type.Object(
         pattern: '^[0-9]{4}$',
         description:
           'Merchant category code (MCC), four digits. Without it, the payment matches no category of a ' +
-          'spend control. Of a clearing or a refund, it is shown with the merchant; the payment keeps its category.',
+          'spend control. The code of a clearing or refund does not change the category of the payment.',
         example: '5411',
       }),
     ),

@@ -328,7 +328,7 @@ class Operations(Calls):
         return self._call("POST", "/v0/internal_accounts", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_trial_balance(self, *, at: str | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.TrialBalanceAccount]:
-        """Get the trial balance at a point in time. Lists all accounts of the ledger, those of customers and those of the bank, ordered by id."""
+        """Get the trial balance at a point in time. Lists all customer accounts and internal accounts, ordered by id."""
         return self._pages("GET", "/v0/internal_accounts/trial_balance", query={"at": at, "limit": limit}, timeout=timeout)
 
     def get_internal_account(self, id: str, *, timeout: float | None = None) -> types.InternalAccount:
@@ -556,7 +556,7 @@ class Operations(Calls):
         return self._call("GET", f"/operations/webhooks/{self._part(webhook_id)}/health", timeout=timeout)
 
     def resend_failed_deliveries(self, webhook_id: str, body: types.ResendFailed, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.ResentDeliveries:
-        """Resend all failed deliveries since a time. Resends every event whose delivery failed or is waiting for a retry. Deliveries run in the background; each event keeps its id and attempt history."""
+        """Resend all failed deliveries since a time. Resends every event with a failed delivery or a scheduled retry. Deliveries run in the background; each event keeps its id and attempt history."""
         return self._call("POST", f"/operations/webhooks/{self._part(webhook_id)}/resend_failed", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_endpoint_secret(self, webhook_id: str, *, timeout: float | None = None) -> types.EndpointSecret:
@@ -596,7 +596,7 @@ class Operations(Calls):
         return self._pages("GET", "/v0/payment_schedules", query={"id": id, "account_id": account_id, "customer_id": customer_id, "order": order, "limit": limit}, timeout=timeout)
 
     def create_payment_schedule(self, body: types.CreatePaymentSchedule, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.PaymentSchedule:
-        """Create a payment schedule. Each payment is made at 06:00 Eastern time of its execution date, as if its request had been sent then, under the Idempotency-Key `<schedule id>:<scheduled date>`. The request is validated now; funds are checked when the payment is made. A refused payment is not repeated, and the schedule continues. A narrowed key also needs the write scope of the payments."""
+        """Create a payment schedule. Each payment is made at 06:00 Eastern time of its execution date, as if its request had been sent then, under the Idempotency-Key `<schedule id>:<scheduled date>`. The request is validated now; funds are checked when the payment is made. A refused payment is not repeated, and the schedule continues. An API key with scopes also needs the write scope of the payments."""
         return self._call("POST", "/v0/payment_schedules", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def list_payments(self, *, id: list[str] | None = None, account_id: list[str] | None = None, customer_id: list[str] | None = None, schedule_id: list[str] | None = None, order: Literal["asc", "desc"] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.ScheduledPayment]:

@@ -164,7 +164,7 @@ class PendingTransactionData(TypedDict, total=False):
     """Three-letter ISO 4217 currency code."""
     dc_sign: Required[DcSign]
     effective_date: Required[str]
-    """Effective time."""
+    """Time at which the hold was created."""
     expires_at: Required[str]
     """Time at which the hold expires if it is not completed."""
     external_data: dict[str, Any] | None
@@ -218,7 +218,7 @@ class PendingTransactionHistoryData(TypedDict, total=False):
     """Three-letter ISO 4217 currency code."""
     dc_sign: Required[DcSign]
     effective_date: Required[str]
-    """Effective time."""
+    """Time at which the hold was created."""
     expires_at: Required[str]
     """Time at which the hold expires if it is not completed."""
     external_data: dict[str, Any] | None
@@ -876,7 +876,7 @@ class BanRule(TypedDict, total=False):
     amount: int
     """Amount beyond the limit of one control, in cents; a greater sum of violations triggers the ban. Required for SPEND_CONTROL_VIOLATED."""
     days: int
-    """Period over which violations are added up, in days. Required for SPEND_CONTROL_VIOLATED."""
+    """Period in which violations are counted, in days. Required for SPEND_CONTROL_VIOLATED."""
     creation_time: Required[str]
 
 
@@ -965,7 +965,7 @@ class BulkInternalTransfer(TypedDict, total=False):
     """Alias of the general-ledger account to credit."""
     capture_mode: CaptureMode
     expires_at: str
-    """Expiry time of the hold. Only with MANUAL. Default: 7 days from now."""
+    """Expiry time of the hold. Only with `capture_mode` MANUAL. Default: 7 days from now."""
     tenant: str
 
 
@@ -1052,7 +1052,7 @@ class CardAcceptor(TypedDict, total=False):
     zip: str
     country: str
     mcc: str
-    """Merchant category code (MCC), four digits. Without it, the payment matches no category of a spend control. Of a clearing or a refund, it is shown with the merchant; the payment keeps its category."""
+    """Merchant category code (MCC), four digits. Without it, the payment matches no category of a spend control. The code of a clearing or refund does not change the category of the payment."""
     ecommerce_security_level_indicator: str
     partial_approval_capable: bool
     """Whether the acceptor supports partial approval, of an authorization or a financial message."""
@@ -1334,7 +1334,7 @@ class CreateAccount(TypedDict, total=False):
 
 
 class CreateAccountProduct(TypedDict, total=False):
-    """INTEREST requires `rates`, whose periods must not overlap. FEE requires `amount`, `currency` and `fee_type`."""
+    """INTEREST requires `rates` with periods that do not overlap. FEE requires `amount`, `currency` and `fee_type`."""
 
     product_type: Required[AccountProductType]
     calculation_method: Literal["COMPOUNDED_DAILY", "COMPOUNDED_MONTHLY"]
@@ -1442,7 +1442,7 @@ class CreateBanRule(TypedDict, total=False):
     amount: int
     """Amount beyond the limit of one control, in cents; a greater sum of violations triggers the ban. Required for SPEND_CONTROL_VIOLATED."""
     days: int
-    """Period over which violations are added up, in days. Required for SPEND_CONTROL_VIOLATED."""
+    """Period in which violations are counted, in days. Required for SPEND_CONTROL_VIOLATED."""
 
 
 class CreateBatchTemplate(TypedDict, total=False):
@@ -1666,7 +1666,7 @@ class CreateInternalTransfer(TypedDict, total=False):
     """Alias of the general-ledger account to credit."""
     capture_mode: CaptureMode
     expires_at: str
-    """Expiry time of the hold. Only with MANUAL. Default: 7 days from now."""
+    """Expiry time of the hold. Only with `capture_mode` MANUAL. Default: 7 days from now."""
     tenant: str
 
 
@@ -3403,7 +3403,7 @@ class PatchInternalTransfer(TypedDict, total=False):
 
 
 class PatchMonitoringAlert(TypedDict, total=False):
-    """Fields to update, and the party of the alert: exactly one of `person_id` and `business_id`."""
+    """Fields to update, and the party of the alert: exactly one of `person_id` and `business_id` is required."""
 
     person_id: str | None
     """Id of the person. Mutually exclusive with `business_id`."""
@@ -3797,7 +3797,7 @@ class PostedTransaction(TypedDict, total=False):
     updated: Required[str]
     """Time at which a dispute or enhanced data was last added."""
     effective_date: Required[str]
-    """Effective time. Can precede the posting."""
+    """Effective time: the posting time."""
     posted_date: Required[str]
     """Time at which the balances changed."""
     transaction_time: Required[str]
@@ -4164,7 +4164,7 @@ class SearchHit(TypedDict, total=False):
     subtitle: Required[str]
     """Type and status of the resource."""
     matched_field: Required[Literal["id", "account_number", "card_number", "ssn", "trace_number", "idempotency_key", "last_four", "email", "phone_number", "name", "url", "holder", "memo", "newest"]]
-    """Field that matched. `holder`: the name of the holder. `newest`: no search text was given."""
+    """Field that matched. `holder`: the name of the holder. `newest`: the query has no search text."""
 
 
 class SearchPage(TypedDict, total=False):
@@ -4649,7 +4649,7 @@ class TransactionProofItem(TypedDict, total=False):
     link_hash: Required[str]
     """SHA-256 hash, in hexadecimal."""
     is_intact: Required[bool]
-    """Whether the rows are identical to the record, and the link follows from the previous link."""
+    """Whether the rows match the hash of the item, and the link matches the hash of the previous link."""
     checked_time: str
     """Time at which the entire chain up to this link was last verified."""
 
@@ -4669,7 +4669,7 @@ class TrialBalance(TypedDict, total=False):
     at: Required[str]
     """Point in time. Entries at exactly this time are included."""
     accounts: Required[list[TrialBalanceAccount]]
-    """All accounts of the ledger, those of customers and those of the bank."""
+    """All customer accounts and internal accounts."""
     totals: Required[list[TrialBalanceTotal]]
     """Totals of this page and all previous pages. On the last page, debits equal credits in each currency."""
     next_page_token: str
@@ -4785,7 +4785,7 @@ class VerifyResponse(TypedDict, total=False):
 
 
 class VirtualCard(TypedDict, total=False):
-    """A card without plastic. ACTIVE immediately."""
+    """A virtual card. Its status is ACTIVE immediately."""
 
     form: Required[Literal["VIRTUAL"]]
     id: Required[str]

@@ -139,7 +139,7 @@ export const AccountProductCreate = Type.Object(
   {
     $id: 'create_account_product',
     description:
-      'INTEREST requires `rates`, whose periods must not overlap. FEE requires `amount`, `currency` ' +
+      'INTEREST requires `rates` with periods that do not overlap. FEE requires `amount`, `currency` ' +
       'and `fee_type`.',
   },
 )

@@ -137,7 +137,9 @@ export const ClosureRequest = Type.Object(
 export type ClosureRequest = Static<typeof ClosureRequest>
 
 const wildcard = (what: string) =>
-  Type.Optional(Text({ description: `${what}. \`*\` matches any characters. Case-insensitive.` }))
+  Type.Optional(
+    Text({ description: `Filters by ${what}. \`*\` matches any characters. Case-insensitive.` }),
+  )
 
 export const sortNames = ['account_number', 'account_type', 'first_name', 'last_name'] as const
 
@@ -176,8 +178,8 @@ export const AccountQuery = Type.Object({
     }),
   ),
   customer_type: Type.Optional(CustomerType),
-  first_name: wildcard('Name of a person who may act on the account'),
-  last_name: wildcard('Name of a person who may act on the account'),
+  first_name: wildcard('the name of a person who may act on the account'),
+  last_name: wildcard('the name of a person who may act on the account'),
   spend_control_ids: Type.Optional(List(Uuid(), { maxItems: SPEND_CONTROLS_MAX })),
   linked_account_id: Type.Optional(
     List(Uuid(), {

@@ -43,8 +43,7 @@ export const balanceRoutes = [
   route({
     operation: 'getTrialBalance',
     summary: 'Get the trial balance at a point in time',
-    description:
-      'Lists all accounts of the ledger, those of customers and those of the bank, ordered by id.',
+    description: 'Lists all customer accounts and internal accounts, ordered by id.',
     tag: 'Internal accounts',
     method: 'GET',
     path: '/internal_accounts/trial_balance',

@@ -104,7 +104,7 @@ export const TrialBalance = Type.Object(
         },
         { $id: 'trial_balance_account' },
       ),
-      { description: 'All accounts of the ledger, those of customers and those of the bank.' },
+      { description: 'All customer accounts and internal accounts.' },
     ),
     totals: Type.Array(
       Type.Object(

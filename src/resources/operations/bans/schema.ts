@@ -73,7 +73,7 @@ const fields = {
       minimum: 1,
       maximum: DAYS_MAX,
       description:
-        'Period over which violations are added up, in days. Required for SPEND_CONTROL_VIOLATED.',
+        'Period in which violations are counted, in days. Required for SPEND_CONTROL_VIOLATED.',
       example: 30,
     }),
   ),

@@ -103,7 +103,7 @@ const TransactionItem = Type.Object(
     link_hash: hash,
     is_intact: Type.Boolean({
       description:
-        'Whether the rows are identical to the record, and the link follows from the previous link.',
+        'Whether the rows match the hash of the item, and the link matches the hash of the previous link.',
       example: true,
     }),
     checked_time: Type.Optional(

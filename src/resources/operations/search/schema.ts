@@ -68,7 +68,7 @@ const Hit = Type.Object(
     }),
     matched_field: Enum(matchedFields, {
       description:
-        'Field that matched. `holder`: the name of the holder. `newest`: no search text was given.',
+        'Field that matched. `holder`: the name of the holder. `newest`: the query has no search text.',
       example: 'holder',
     }),
   },

@@ -266,9 +266,7 @@ export const AchQuery = Type.Object({
     FullDate({ description: 'Earliest effective date, inclusive.' }),
   ),
   end_effective_date: Type.Optional(FullDate({ description: 'Latest effective date, inclusive.' })),
-  incoming_ach_id: Type.Optional(
-    Uuid({ description: 'Filters by returned transfer: returns of this entry.' }),
-  ),
+  incoming_ach_id: Type.Optional(Uuid({ description: 'Id of an ACH transfer: only its returns.' })),
   external_account_id: Type.Optional(
     List(Uuid(), { description: 'Filters by external account. Comma-separated.' }),
   ),

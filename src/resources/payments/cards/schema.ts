@@ -168,7 +168,7 @@ export const VirtualCard = Type.Object(
     ...shared,
     card_fulfillment_status: Type.Optional(FulfillmentStatus),
   },
-  { $id: 'virtual_card', description: 'A card without plastic. ACTIVE immediately.' },
+  { $id: 'virtual_card', description: 'A virtual card. Its status is ACTIVE immediately.' },
 )
 
 export const PhysicalCard = Type.Object(

@@ -98,7 +98,8 @@ export const TransferCreate = Type.Object(
     capture_mode: Type.Optional(CaptureMode),
     expires_at: Type.Optional(
       DateTime({
-        description: 'Expiry time of the hold. Only with MANUAL. Default: 7 days from now.',
+        description:
+          'Expiry time of the hold. Only with `capture_mode` MANUAL. Default: 7 days from now.',
       }),
     ),
     tenant: Type.Optional(Type.String({ example: '1_1' })),

@@ -43,7 +43,7 @@ export const paymentScheduleRoutes = ({ achRail: rail }: { achRail: AchRail }): 
       'Each payment is made at 06:00 Eastern time of its execution date, as if its request had been ' +
       'sent then, under the Idempotency-Key `<schedule id>:<scheduled date>`. The request is ' +
       'validated now; funds are checked when the payment is made. A refused payment is not repeated, ' +
-      'and the schedule continues. A narrowed key also needs the write scope of the payments.',
+      'and the schedule continues. An API key with scopes also needs the write scope of the payments.',
     tag,
     method: 'POST',
     path: '/payment_schedules',

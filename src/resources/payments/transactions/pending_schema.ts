@@ -60,7 +60,7 @@ const pendingData = {
   balance: Cents({ description: 'Posted balance after the operation, in cents.', example: 10_000 }),
   currency: Currency(),
   dc_sign: DcSign,
-  effective_date: DateTime({ description: 'Effective time.' }),
+  effective_date: DateTime({ description: 'Time at which the hold was created.' }),
   expires_at: DateTime({ description: 'Time at which the hold expires if it is not completed.' }),
   external_data: Type.Optional(Nullable(Metadata({ description: 'Data of the integrator.' }))),
   force_post: Type.Boolean({

@@ -126,7 +126,7 @@ export const PostedTransaction = Type.Object(
     }),
     created: DateTime({ description: 'Time of creation.' }),
     updated: DateTime({ description: 'Time at which a dispute or enhanced data was last added.' }),
-    effective_date: DateTime({ description: 'Effective time. Can precede the posting.' }),
+    effective_date: DateTime({ description: 'Effective time: the posting time.' }),
     posted_date: DateTime({ description: 'Time at which the balances changed.' }),
     transaction_time: DateTime({ description: 'Time of the payment.' }),
     settlement_date: FullDate({

@@ -165,12 +165,12 @@ export const BusinessPage = Type.Object(
 )
 
 const Sought = (description: string) =>
-  Type.Optional(Text({ description: `${description}. \`*\` matches any characters.` }))
+  Type.Optional(Text({ description: `Filters by ${description}. \`*\` matches any characters.` }))
 
 export const BusinessQuery = Type.Object({
   id: Type.Optional(List(Uuid(), { description: 'Filters by business. Comma-separated.' })),
-  entity_name: Sought('Legal name'),
-  phone_number: Sought('Phone number'),
+  entity_name: Sought('legal name'),
+  phone_number: Sought('phone number'),
   status: Type.Optional(BusinessStatus),
   is_customer: Type.Optional(
     Type.Boolean({ description: '`true`: only customers. `false`: only non-customers.' }),

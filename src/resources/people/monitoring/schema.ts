@@ -114,7 +114,7 @@ export const PatchAlert = Type.Object(
   {
     $id: 'patch_monitoring_alert',
     description:
-      'Fields to update, and the party of the alert: exactly one of `person_id` and `business_id`.',
+      'Fields to update, and the party of the alert: exactly one of `person_id` and `business_id` is required.',
   },
 )
 export type PatchAlert = Static<typeof PatchAlert>

@@ -216,7 +216,7 @@ const failed = ownRoute({
   operation: 'resendFailedDeliveries',
   summary: 'Resend all failed deliveries since a time',
   description:
-    'Resends every event whose delivery failed or is waiting for a retry. Deliveries run in the ' +
+    'Resends every event with a failed delivery or a scheduled retry. Deliveries run in the ' +
     'background; each event keeps its id and attempt history.',
   tag,
   method: 'POST',
