@@ -1,49 +1,27 @@
 // Maps each operation to the slots of its sample, and to the values that make it succeed.
 
 import { slot } from './marks.ts'
+import { slots } from './slots.ts'
 
-/** The slot of a field or parameter by name, unless an operation overrides it. */
+/** The slots of fields and parameters whose name is not the slot with `_id`. */
 const byName: Readonly<Record<string, string>> = {
-  account_id: 'account',
   account_number: 'account_number',
-  address_id: 'address',
-  alert_id: 'alert',
   api_key_id: 'other_api_key',
-  ban_rule_id: 'ban_rule',
-  batch_template_id: 'batch_template',
-  business_id: 'business',
-  card_id: 'card',
-  card_product_id: 'card_product',
-  customer_id: 'customer',
   entry_id: 'suspense_entry',
-  event_id: 'event',
-  external_account_id: 'external_account',
-  fault_id: 'fault',
   file_id: 'ach_file',
   from_person_id: 'customer',
-  inbox_id: 'inbox',
   message_id: 'inbox_message',
-  note_id: 'note',
-  payment_schedule_id: 'payment_schedule',
   person_id: 'customer',
   personal_id_id: 'person_with_id',
   product_id: 'account_product',
   related_resource_id: 'customer',
-  relationship_id: 'relationship',
-  request_id: 'request',
   session_id: 'listed_session',
-  snapshot_id: 'snapshot',
-  spend_control_id: 'spend_control',
-  subscription_id: 'subscription',
   template_id: 'account_template',
   tenant: 'tenant',
   to_business_id: 'business',
   transaction_id: 'ach',
-  user_id: 'user',
   vendor_access_token: 'access_token',
   vendor_public_token: 'public_token',
-  verification_id: 'verification',
-  webhook_id: 'webhook',
 }
 
 type Binding = {
@@ -190,7 +168,9 @@ export const bindingOf = (operation: string): Binding => byOperation[operation] 
 
 /** Undefined for a field with an example. */
 export function slotOf(operation: string, name: string): string | undefined {
-  return bindingOf(operation).slots?.[name] ?? byName[name]
+  const own = bindingOf(operation).slots?.[name] ?? byName[name]
+  const same = name.endsWith('_id') ? name.slice(0, -'_id'.length) : ''
+  return own ?? (same in slots ? same : undefined)
 }
 
 /** Operations that this bank always refuses. */

@@ -1,6 +1,7 @@
 // Finds names by the prefix of any word, through indexes with equal expressions.
 
 import type { Statement } from '../../../platform/database/db.ts'
+import { searchedNames } from '../../people/persons/table.ts'
 import { TAIL_MAX } from './terms.ts'
 
 /** Before the filter of the other words. */
@@ -58,7 +59,7 @@ function byWords({
 export const findPersons = byWords({
   name: 'search_persons_by_name',
   table: 'persons',
-  written: `coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(chosen_name, '') || ' ' || coalesce(middle_name, '')`,
+  written: searchedNames.map((name) => `coalesce(${name}, '')`).join(" || ' ' || "),
   words: 4,
   more: ', is_customer',
 })

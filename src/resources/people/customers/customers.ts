@@ -10,12 +10,14 @@ import type { PersonChange } from '../persons/change.ts'
 import { changeRecord, createRecord } from '../persons/record.ts'
 import { findPersonFaults, isBlank } from '../persons/rules.ts'
 import { checkSpendControls } from '../../controls/spend_controls/attachments.ts'
-import type {
-  CreateCustomer,
-  Customer,
-  CustomerQuery,
-  PatchCustomer,
-  PutCustomer,
+import { sharedFields } from '../persons/schema.ts'
+import {
+  type CreateCustomer,
+  type Customer,
+  type CustomerQuery,
+  ownFields,
+  type PatchCustomer,
+  type PutCustomer,
 } from './schema.ts'
 import { toCustomer } from './view.ts'
 
@@ -94,19 +96,8 @@ function served(person: PersonRecord | undefined, id: string): PersonRecord {
 
 const SHOWN_DIGITS = 4
 
-const cleared = {
-  first_name: null,
-  middle_name: null,
-  last_name: null,
-  dob: null,
-  email: null,
-  phone_number: null,
-  metadata: null,
-  vendor_info: null,
-  spend_control_ids: null,
-  legal_address: null,
-  shipping_address: null,
-} satisfies PersonChange
+const clearable = Object.keys({ ...sharedFields, ...ownFields })
+const cleared: PersonChange = Object.fromEntries(clearable.map((name) => [name, null]))
 
 function findCustomerFaults(
   now: Date,

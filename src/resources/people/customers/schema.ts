@@ -26,7 +26,7 @@ import { VendorInfo } from '../persons/vendor_info.ts'
 
 const SPEND_CONTROLS_MAX = 100
 
-const ownFields = {
+export const ownFields = {
   spend_control_ids: Type.Array(Uuid(), { maxItems: SPEND_CONTROLS_MAX }),
   vendor_info: VendorInfo,
 }

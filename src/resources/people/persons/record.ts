@@ -16,7 +16,7 @@ import { replacePersonalIds } from './personal_id_rows.ts'
 import { findPerson, type PersonRecord, personSsn } from './queries.ts'
 import { partyChanged } from './hooks.ts'
 import { isBlank } from './rules.ts'
-import type { PersonStatus, VerificationStatus } from './schema.ts'
+import { plainNames, type PersonStatus, type VerificationStatus } from './schema.ts'
 import type { PersonTable, KycStatus } from './table.ts'
 
 type Columns = Partial<Insertable<PersonTable>>
@@ -159,18 +159,7 @@ function wantedAddresses(
   return { LEGAL: legal_address, SHIPPING: isCopied ? legal_address : undefined }
 }
 
-const plainFields = [
-  'is_customer',
-  'status',
-  'ban_status',
-  'first_name',
-  'middle_name',
-  'last_name',
-  'chosen_name',
-  'dob',
-  'email',
-  'phone_number',
-] as const
+const plainFields = ['is_customer', 'status', 'ban_status', 'chosen_name', ...plainNames] as const
 const jsonFields = ['metadata', 'vendor_info'] as const
 
 function changedColumns(op: Op, before: PersonRecord, change: PersonChange): Columns {

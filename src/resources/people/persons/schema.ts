@@ -87,8 +87,8 @@ export const SsnSource = Enum(['MANUAL', 'PREFILL'], { readOnly: true, example: 
 const NAME_MAX = 255
 const EMAIL_MAX = 320
 
-/** Fields of both views except the ssn. */
-export const sharedFields = {
+/** Stored in columns of the same names. */
+const plainFields = {
   first_name: Text({ format: 'name', maxLength: NAME_MAX, example: 'Alice' }),
   middle_name: Text({ format: 'name', maxLength: NAME_MAX, example: 'Mary' }),
   last_name: Text({ format: 'name', maxLength: NAME_MAX, example: 'Lidell' }),
@@ -108,6 +108,12 @@ export const sharedFields = {
     description: 'Phone number in E.164 format: plus sign, country calling code and number.',
     example: '+14374570680',
   }),
+}
+export const plainNames = Object.keys(plainFields) as (keyof typeof plainFields)[]
+
+/** Fields of both views except the ssn. */
+export const sharedFields = {
+  ...plainFields,
   legal_address: Address,
   shipping_address: Address,
   metadata: Metadata({

@@ -40,6 +40,9 @@ export const persons = table(
 )
 export type PersonTable = TableType<typeof persons>
 
+/** Searched by the beginnings of their words, as the indexes do. */
+export const searchedNames = ['first_name', 'last_name', 'chosen_name', 'middle_name'] as const
+
 export const personalIds = table(
   'personal_ids',
   {

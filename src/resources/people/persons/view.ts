@@ -6,7 +6,7 @@ import { addressOf } from '../addresses/queries.ts'
 import { toAddress } from '../addresses/view.ts'
 import type { PersonalId, PersonalIdType } from './personal_id_schema.ts'
 import { openIdentifier, type PersonRecord, type StoredPersonalId } from './queries.ts'
-import type { Person } from './schema.ts'
+import { plainNames, type Person } from './schema.ts'
 
 export function toPerson(person: PersonRecord, vault: Vault): Person {
   const { chosen_name, verification_last_run } = person
@@ -28,21 +28,19 @@ export function toPerson(person: PersonRecord, vault: Vault): Person {
 }
 
 export function sharedView(person: PersonRecord) {
-  const { first_name, middle_name, last_name, dob, email, phone_number, metadata } = person
+  const plain = Object.fromEntries(plainNames.map((name) => [name, person[name]])) as Pick<
+    PersonRecord,
+    (typeof plainNames)[number]
+  >
   const legal = addressOf(person, 'LEGAL')
   const shipping = addressOf(person, 'SHIPPING')
   return present({
-    first_name,
-    middle_name,
-    last_name,
-    dob,
-    email,
-    phone_number,
+    ...plain,
     legal_address: legal && toAddress(legal),
     shipping_address: shipping && toAddress(shipping),
     ssn: person.ssn_last_four,
     ssn_source: person.ssn_last_four === null ? null : ('MANUAL' as const),
-    metadata,
+    metadata: person.metadata,
   })
 }
 
