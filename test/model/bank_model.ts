@@ -85,6 +85,23 @@ export class BankModel {
     this.accounts = accounts.map((it) => ({ ...it }))
   }
 
+  copy(): BankModel {
+    const copy = new BankModel(this.accounts)
+    copy.hour = this.hour
+    copy.waiting.push(...structuredClone(this.waiting))
+    copy.entries.push(...structuredClone(this.entries))
+    copy.payments.push(...this.payments.map((it) => ({ ...it, chain: it.chain.copy() })))
+    copy.given = [...this.given]
+    return copy
+  }
+
+  /** All that later answers depend on, whatever the order in which it came about. */
+  get state(): object {
+    const { accounts, waiting, given } = this
+    const payments = this.payments.map(({ chain, ...it }) => ({ ...it, chain: chain.state }))
+    return { accounts, waiting, payments, given }
+  }
+
   at(index: number): Account {
     return index === OUTSIDE ? OUTSIDE_ACCOUNT : (this.accounts[index] as Account)
   }

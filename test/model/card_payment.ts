@@ -66,6 +66,22 @@ export class CardPayment {
     return payment
   }
 
+  copy(): CardPayment {
+    const copy: CardPayment = Object.create(CardPayment.prototype)
+    return Object.assign(copy, structuredClone(Object.assign({}, this)))
+  }
+
+  /** All that later messages depend on, whatever the order of debits and of credits. */
+  get state(): object {
+    const credits = this.credits.map((it) => ({
+      ...it,
+      named: it.named && this.debits.indexOf(it.named),
+    }))
+    const sorted = (list: readonly object[]) => list.map((it) => JSON.stringify(it)).toSorted()
+    const all = { debits: sorted(this.debits), credits: sorted(credits) }
+    return Object.assign({}, this, all)
+  }
+
   get isOpen(): boolean {
     return this.status === 'PENDING' || this.status === 'PARTCLEARED'
   }

@@ -24,15 +24,13 @@ afterAll(() => bank.close())
 
 let taken = 0
 
+const DIRECTLY = (client: Client) => client
+
 /**
  * Lives its share of the lives, each in its own workspace; the first that differs from the model ends it. `through` is how the bank
  * is asked.
  */
-async function live(
-  seed: number | undefined,
-  numRuns = RUNS,
-  through = (client: Client) => client,
-): Promise<void> {
+async function live(seed: number | undefined, numRuns = RUNS, through = DIRECTLY): Promise<void> {
   let runs = 0
   let client: Client = bank
   const lives = fc.array(anyStep, { minLength: IN_A_ROW, maxLength: IN_A_ROW, size: 'max' })
@@ -40,7 +38,7 @@ async function live(
     fc.asyncProperty(lives, async (steps) => {
       if (runs % RUNS_OF_A_WORKSPACE === 0) client = await bank.workspace()
       runs += 1
-      const play = new Play(through(client))
+      const play = new Play(through(client), { isParallel: through === DIRECTLY })
       await play.setUp()
       for (const step of steps) {
         await play.take(step)

@@ -2,6 +2,7 @@
 // the other.
 
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { externalAccount, getAch, returnAch, sendAch } from '../ach.ts'
 import type { Client, Reply, TestWorkspace } from '../bank.ts'
@@ -15,7 +16,7 @@ import {
   verifiedCustomer,
 } from '../world.ts'
 import { type Account, BankModel } from './bank_model.ts'
-import type { CardPayment } from './card_payment.ts'
+import type { CardPayment, Change } from './card_payment.ts'
 import { Past } from './past.ts'
 import * as rails from './rails_model.ts'
 import { PLAIN, type Step } from './steps.ts'
@@ -48,22 +49,29 @@ type Item = { from: number; to: number; amount: number; isLater: boolean }
 type Result = { transfer?: { id: string }; problem: { code: string } }
 type Ids = readonly (string | undefined)[]
 type Asked = { body: object; key: string; answer: string; hour: number }
+type Body = { readonly amount: number; readonly [field: string]: unknown }
+/** A message of the card network that the bank took. */
+type Message = { path: string; body: Body; reply: Reply; hour: number }
 
 export class Play {
-  readonly model = new BankModel(SETUP)
+  model = new BankModel(SETUP)
   readonly client: Client
+  private readonly isParallel: boolean
   private readonly accounts: string[] = []
   private readonly past = new Past()
   private readonly transfers: string[] = []
   private readonly payments: { token: string; clearings: string[] }[] = []
   private readonly entries: string[] = []
   private readonly asked: Asked[] = []
+  private readonly messages: Message[] = []
+  private references = 0
   private cards: string[] = []
   private parties = { customer: '', account: '', external: '' }
   private number = ''
 
-  constructor(client: Client) {
+  constructor(client: Client, { isParallel }: { isParallel: boolean }) {
     this.client = client
+    this.isParallel = isParallel
   }
 
   async setUp(): Promise<void> {
@@ -126,19 +134,17 @@ export class Play {
   }
 
   private async expectBalances(): Promise<void> {
+    expect(await this.shownBalances()).toEqual(balancesOf(this.model))
+  }
+
+  private async shownBalances(): Promise<Balances> {
     const path = `/v0/accounts?customer_id=${this.parties.customer}`
     const { accounts } = (await this.client.get(path)).body
     const found = new Map<string, Shown>(accounts.map((it: Shown) => [it.id, it]))
-    const shown = this.accounts.map((id) => {
+    return this.accounts.map((id) => {
       const of = (type: string) => found.get(id)?.balances.find((it) => it.type === type)?.balance
       return { posted: of('ACCOUNT_BALANCE'), available: of('AVAILABLE_BALANCE') }
     })
-    // Never less than nothing, also when a movement that is owed broke the floor.
-    const expected = this.model.accounts.map(({ money, held, floor }) => ({
-      posted: money,
-      available: Math.max(0, money - held - floor),
-    }))
-    expect(shown).toEqual(expected)
   }
 
   private async patch(id: string, body: object): Promise<Reply> {
@@ -330,8 +336,20 @@ export class Play {
     if (await this.change(account, body, answer)) one.state = 'CLOSED'
   }
 
-  private async message(path: string, body: object): Promise<Reply> {
-    return this.client.post(`/v0/cards/transaction_simulations/${path}`, body)
+  private async message(name: string, body: Body): Promise<Reply> {
+    const path = `/v0/cards/transaction_simulations/${name}`
+    const said = { ...body, network_reference: this.reference() }
+    const reply = await this.client.post(path, said)
+    if (reply.status === 201) {
+      this.messages.push({ path, body: said, reply, hour: this.model.hour })
+    }
+    return reply
+  }
+
+  private reference(): object {
+    this.references += 1
+    const digits = (length: number) => String(this.references).padStart(length, '0')
+    return { retrieval_reference_number: digits(12), system_trace_audit_number: digits(6) }
   }
 
   protected async authorize({ card, amount }: Extract<Step, { do: 'authorize' }>): Promise<void> {
@@ -381,28 +399,72 @@ export class Play {
 
   /** A message about a payment, or about one of its clearings. */
   protected async later(step: Extract<Step, { do: 'later' }>): Promise<void> {
+    const later = this.aboutPayment(step)
+    if (!later) return
+    const expected = expectedOf(this.model, later)
+    const reply = await this.message(later.path, later.body)
+    expect(saidOf(later, reply)).toEqual(expected.said)
+    await this.keep(later, expected, reply)
+  }
+
+  /** Two messages about one payment at the same time: the bank takes them in one order or the other. */
+  protected async pair({ one, other }: Extract<Step, { do: 'pair' }>): Promise<void> {
+    const both = [one, { ...other, which: one.which }]
+    const pair = both.flatMap((it) => this.aboutPayment({ do: 'later', ...it }) ?? [])
+    const [first, second] = pair
+    if (!first || !second) return
+    const orders = [inTurn(this.model, pair), inTurn(this.model, [second, first])] as const
+    // Orders that only a later message would tell apart, and rehearsals, are played in turn.
+    if (!this.isParallel || !areTold(orders)) {
+      await this.later({ do: 'later', ...one })
+      await this.later({ do: 'later', ...other, which: one.which })
+      return
+    }
+    const replies = await Promise.all(pair.map(({ path, body }) => this.message(path, body)))
+    const said = pair.map((later, at) => saidOf(later, replies[at] as Reply))
+    const [inOrder, swapped] = orders
+    const shown = await this.shownBalances()
+    const fits = ({ expected, model }: InTurn) =>
+      said.every((it, at) => isDeepStrictEqual(it, expected.get(pair[at] as About)?.said)) &&
+      isDeepStrictEqual(shown, balancesOf(model))
+    const taken = [inOrder, swapped].find(fits)
+    const orderly = orders.map(({ expected }) => pair.map((it) => expected.get(it)?.said))
+    expect(taken, JSON.stringify({ pair, said, orderly })).toBeDefined()
+    if (!taken) return
+    this.model = taken.model
+    for (const [later, expected] of taken.expected) {
+      await this.keep(later, expected, replies[pair.indexOf(later)] as Reply)
+    }
+  }
+
+  private aboutPayment(step: Later): About | undefined {
     const at = step.which % Math.max(1, this.payments.length)
-    const [payment, asked] = [this.model.payments[at], this.payments[at]]
-    if (!payment || !asked) return
+    const asked = this.payments[at]
+    if (!asked) return undefined
     const { token, clearings } = asked
     const clearing = (step.of % (clearings.length + 1)) - 1
     const id = clearings[clearing] ?? token
-    if (step.kind === 'increase') {
-      const body = { original_transaction_id: id, amount: step.amount, increment: true }
-      const reply = await this.message('authorization/advice', body)
-      const { state, response } = reply.body.transaction ?? {}
-      const answer = state === 'DECLINED' ? response.memo : answerOf(reply)
-      expect(answer).toBe(rails.increase(this.model, payment, step.amount))
-      return
-    }
-    const named = id === token ? undefined : payment.chain.debits[clearing]
-    const { path, body, change } = messageOf({ ...step, kind: step.kind }, payment.chain, named)
-    const reply = await this.message(path, { original_transaction_id: id, ...body })
-    expect(answerOf(reply)).toBe(rails.change(this.model, payment, change, step.isForced))
-    if (reply.status === 201 && change?.debit) clearings.push(reply.body.transaction.token)
+    const { path, body } = requestOf(step)
+    const named = id === token ? undefined : clearing
+    return { step, at, named, path, body: { original_transaction_id: id, ...body } }
+  }
+
+  private async keep({ at }: About, { change }: Expected, reply: Reply): Promise<void> {
+    const [payment, asked] = [this.model.payments[at], this.payments[at]]
+    if (!payment || !asked) return
+    if (reply.status === 201 && change?.debit) asked.clearings.push(reply.body.transaction.token)
     if (payment.chain.status === '') return
-    const shown = await this.client.get(`/v0/transactions/pending/${token}`)
+    const shown = await this.client.get(`/v0/transactions/pending/${asked.token}`)
     expect(shown.body.data.status).toBe(payment.chain.status)
+  }
+
+  /** The network repeats a message, whatever else it says now: it is answered again, and nothing moves. */
+  protected async sayAgain({ which, more }: Extract<Step, { do: 'sayAgain' }>): Promise<void> {
+    const one = this.messages[which % Math.max(1, this.messages.length)]
+    if (!one || this.model.hour - one.hour >= KEPT_HOURS - 1) return
+    const { path, body, reply } = one
+    const again = await this.client.post(path, { ...body, amount: body.amount + more })
+    expect([again.status, again.text]).toEqual([reply.status, reply.text])
   }
 
   protected async send({ amount, isPush }: Extract<Step, { do: 'send' }>): Promise<void> {
@@ -449,35 +511,110 @@ export class Play {
   }
 }
 
-type Later = Extract<Step, { do: 'later' }>
-type Change = Omit<Later, 'kind'> & { readonly kind: Exclude<Later['kind'], 'increase'> }
-type Named = CardPayment['debits'][number] | undefined
+type Balances = { posted: number | undefined; available: number | undefined }[]
 
-/** How the network says it, and what the calculator makes of it. */
-function messageOf({ kind, amount, isForced, isAdvice }: Change, chain: CardPayment, named: Named) {
+/** Never less than nothing, also when a movement that is owed broke the floor. */
+function balancesOf({ accounts }: BankModel): Balances {
+  return accounts.map(({ money, held, floor }) => ({
+    posted: money,
+    available: Math.max(0, money - held - floor),
+  }))
+}
+
+type Later = Extract<Step, { do: 'later' }>
+
+/** A message about the payment at a place, or about one of its debits. */
+type About = {
+  readonly step: Later
+  readonly at: number
+  readonly named: number | undefined
+  readonly path: string
+  readonly body: Body
+}
+type Said = { answer: string; amount: number | undefined }
+type Expected = { readonly said: Said; readonly change?: Change | undefined }
+
+/** An advice or a correction to nothing is as likely as one to an amount. */
+const statedBy = ({ kind, amount, isForced }: Later) =>
+  (kind === 'advise' || kind === 'correct') && isForced ? 0 : amount
+
+/** How the network says it. */
+function requestOf(step: Later): Pick<About, 'path' | 'body'> {
+  const { kind, isForced, isAdvice } = step
+  const body = { amount: statedBy(step) }
   switch (kind) {
-    case 'advise': {
-      const total = isForced ? 0 : amount
-      const change = chain.advise(total)
-      return { path: 'authorization/advice', body: { amount: total }, change }
-    }
-    case 'correct': {
-      const total = isForced ? 0 : amount
-      return { path: 'financial/advice', body: { amount: total }, change: chain.correct(total) }
-    }
-    case 'reverse': {
-      const change = chain.reverse(amount, isAdvice, named)
-      return { path: 'reversal', body: { amount, is_advice: isAdvice }, change }
-    }
-    case 'refund': {
-      const body = { amount, is_refund: true, force_post: isForced }
-      return { path: 'clearing', body, change: chain.refund(amount, isForced, named) }
-    }
-    default: {
-      const body = { amount, force_post: isForced, is_final: isAdvice }
-      return { path: 'clearing', body, change: chain.clear(amount, isForced, isAdvice) }
-    }
+    case 'advise':
+      return { path: 'authorization/advice', body }
+    case 'increase':
+      return { path: 'authorization/advice', body: { ...body, increment: true } }
+    case 'correct':
+      return { path: 'financial/advice', body }
+    case 'reverse':
+      return { path: 'reversal', body: { ...body, is_advice: isAdvice } }
+    case 'refund':
+      return { path: 'clearing', body: { ...body, is_refund: true, force_post: isForced } }
+    default:
+      return { path: 'clearing', body: { ...body, force_post: isForced, is_final: isAdvice } }
   }
+}
+
+/** What the calculator makes of it. */
+function changeOf(
+  step: Later,
+  chain: CardPayment,
+  named: CardPayment['debits'][number] | undefined,
+) {
+  const { kind, amount, isForced, isAdvice } = step
+  switch (kind) {
+    case 'advise':
+      return chain.advise(statedBy(step))
+    case 'correct':
+      return chain.correct(statedBy(step))
+    case 'reverse':
+      return chain.reverse(amount, isAdvice, named)
+    case 'refund':
+      return chain.refund(amount, isForced, named)
+    default:
+      return chain.clear(amount, isForced, isAdvice)
+  }
+}
+
+/** Takes the message in the model. */
+function expectedOf(model: BankModel, { step, at, named }: About): Expected {
+  const payment = model.payments[at] as BankModel['payments'][number]
+  if (step.kind === 'increase') {
+    const answer = rails.increase(model, payment, step.amount)
+    return { said: { answer, amount: answer === 'BAD_REQUEST_BODY' ? undefined : step.amount } }
+  }
+  const debit = named === undefined ? undefined : payment.chain.debits[named]
+  const change = changeOf(step, payment.chain, debit)
+  const answer = rails.change(model, payment, change, step.isForced)
+  // A refund and a reversal say what they credit.
+  const isCredit = change?.credit && step.kind !== 'correct'
+  const amount = isCredit ? change.moves : statedBy(step)
+  return { said: { answer, amount: answer === 'ok' ? amount : undefined }, change }
+}
+
+function saidOf({ step: { kind } }: About, reply: Reply): Said {
+  const { state, response, amount } = reply.body.transaction ?? {}
+  const isDeclined = kind === 'increase' && state === 'DECLINED'
+  return { answer: isDeclined ? response.memo : answerOf(reply), amount }
+}
+
+type InTurn = { readonly model: BankModel; readonly expected: ReadonlyMap<About, Expected> }
+
+function inTurn(before: BankModel, messages: readonly About[]): InTurn {
+  const model = before.copy()
+  return { model, expected: new Map(messages.map((it) => [it, expectedOf(model, it)])) }
+}
+
+/** Whether two orders end the same, or show which of them it was. */
+function areTold([one, other]: readonly [InTurn, InTurn]): boolean {
+  const isSaid = [...one.expected].every(([about, { said }]) =>
+    isDeepStrictEqual(said, other.expected.get(about)?.said),
+  )
+  const isShown = isDeepStrictEqual(balancesOf(one.model), balancesOf(other.model))
+  return !isSaid || !isShown || isDeepStrictEqual(one.model.state, other.model.state)
 }
 
 const hoursOf = (amount: number): number => 1 + (amount % 60)

@@ -14,6 +14,24 @@ const account = fc.nat(ACCOUNTS - 1)
 const touchable = fc.integer({ min: 1, max: ACCOUNTS - 3 })
 const which = fc.nat(1000)
 
+const later = {
+  which,
+  of: fc.nat(3),
+  kind: fc.constantFrom(
+    'clear',
+    'clear',
+    'clear',
+    'advise',
+    'increase',
+    'reverse',
+    'refund',
+    'correct',
+  ),
+  amount,
+  isForced: fc.boolean(),
+  isAdvice: fc.boolean(),
+} as const
+
 const kinds = {
   pay: { weight: 12, fields: { from: account, to: account, amount, isLater: fc.boolean() } },
   endTransfer: { weight: 6, fields: { which, status: fc.constantFrom('COMPLETE', 'CANCELED') } },
@@ -41,26 +59,9 @@ const kinds = {
   payAtOnce: { weight: 2, fields: { card: fc.nat(1), amount, isSurcharged: fc.boolean() } },
   verifyAccount: { weight: 1, fields: { card: fc.nat(1) } },
   settle: { weight: 2, fields: { card: fc.nat(1), amount, isRefund: fc.boolean() } },
-  later: {
-    weight: 12,
-    fields: {
-      which,
-      of: fc.nat(3),
-      kind: fc.constantFrom(
-        'clear',
-        'clear',
-        'clear',
-        'advise',
-        'increase',
-        'reverse',
-        'refund',
-        'correct',
-      ),
-      amount,
-      isForced: fc.boolean(),
-      isAdvice: fc.boolean(),
-    },
-  },
+  later: { weight: 12, fields: later },
+  pair: { weight: 3, fields: { one: fc.record(later), other: fc.record(later) } },
+  sayAgain: { weight: 3, fields: { which, more: fc.constantFrom(0, 0, 7) } },
   send: { weight: 2, fields: { amount, isPush: fc.boolean() } },
   cancel: { weight: 1, fields: { which } },
   bounce: { weight: 2, fields: { which } },
