@@ -15,13 +15,15 @@ type Credit = {
   readonly kind: 'refund' | 'reversal' | 'correction'
   readonly named: Debit | undefined
   readonly amount: number
+  /** What it would credit if enough had been paid: later clearings credit the rest. */
+  readonly stated: number
   /** The part of a reversal's or a correction's stated amount that is no longer spent. */
   readonly undone: number
   /** A forced refund of the authorization, which a clearing may follow. */
   readonly isAhead: boolean
 }
 
-/** What a message would change; `moves` is what the account gains. */
+/** What a message would change; `moves` is what the account gains, by the debit and the credit together. */
 export type Change = {
   readonly held: number
   readonly moves: number
@@ -99,7 +101,12 @@ export class CardPayment {
   clear(amount: number, isForced: boolean, isFinal = false): Change | undefined {
     if (this.status === '' || (!this.isOpen && !isForced)) return undefined
     const held = isFinal ? 0 : Math.max(0, this.held - amount)
-    return { held, moves: -amount, debit: { amount } }
+    const debit = { amount }
+    const paid = sum(this.debits) + amount
+    const returned = Math.min(amount, this.creditable(this.credits, paid) - sum(this.credits))
+    if (returned <= 0) return { held, moves: -amount, debit }
+    const as = { kind: 'refund', named: undefined, stated: 0, undone: 0, isAhead: false } as const
+    return { held, moves: returned - amount, debit, credit: { ...as, amount: returned } }
   }
 
   advise(total: number): Change | undefined {
@@ -135,10 +142,8 @@ export class CardPayment {
     const isAhead = isForced && !named && this.status !== ''
     const paid = this.paidBy(named)
     if (amount > (isAhead ? Math.max(this.most, paid) : paid)) return undefined
-    const moves = Math.min(amount, this.left(named, isAhead))
-    if (moves <= 0) return undefined
-    const credit = { kind: 'refund', named, amount: moves, undone: 0, isAhead } as const
-    return { held: this.held, moves, credit }
+    const credit = this.credit({ kind: 'refund', named, amount, undone: 0, isAhead })
+    return credit.amount > 0 ? { held: this.held, moves: credit.amount, credit } : undefined
   }
 
   correct(amount: number): Change | undefined {
@@ -176,18 +181,22 @@ export class CardPayment {
     return named ? named.amount : sum(this.debits)
   }
 
-  /** What credits of the named debit, or of the payment, may still give back. */
-  private left(named: Debit | undefined, isAhead: boolean): number {
-    const ahead = this.credits.filter((it) => it.isAhead)
-    const paid = sum(this.debits)
-    const most = isAhead || ahead.length > 0 ? Math.max(paid, this.most) : paid
-    const ofAll = most - sum(this.credits)
-    if (isAhead) return ofAll
-    const ofPaid = paid - (sum(this.credits) - sum(ahead))
-    const ofNamed = named
-      ? named.amount - sum(this.credits.filter((it) => it.named === named))
-      : ofPaid
-    return Math.min(ofAll, ofPaid, ofNamed)
+  /** What all credits together give back of what was paid, whatever their order. */
+  private creditable(credits: readonly Credit[], paid: number): number {
+    const ahead = statedBy(credits.filter(({ isAhead }) => isAhead))
+    const most = ahead > 0 ? Math.max(paid, this.most) : paid
+    return Math.min(most, ahead + Math.min(paid, statedBy(credits) - ahead))
+  }
+
+  /** What a credit of the named debit, or of the payment, adds to the others. */
+  private credit(asked: Omit<Credit, 'stated'>): Credit {
+    const { named } = asked
+    const ofNamed = this.credits.filter((it) => it.named === named)
+    const left = named ? Math.max(0, named.amount - statedBy(ofNamed)) : asked.amount
+    const credit = { ...asked, stated: Math.min(asked.amount, left) }
+    const together = this.creditable([...this.credits, credit], sum(this.debits))
+    const amount = Math.max(0, Math.min(credit.stated, together - sum(this.credits)))
+    return { ...credit, amount }
   }
 
   private undo(kind: 'reversal' | 'correction', amount: number, named?: Debit): Change | undefined {
@@ -196,11 +205,12 @@ export class CardPayment {
       this.paidBy(named) -
       of(named ? this.credits.filter((it) => it.named === named) : this.credits)
     const undone = Math.min(amount, ofNamed, sum(this.debits) - of(this.credits))
-    const moves = Math.max(0, Math.min(amount, this.left(named, false)))
-    if (moves === 0 && undone <= 0) return undefined
-    const credit = { kind, named, amount: moves, undone, isAhead: false }
-    return { held: this.held, moves, credit }
+    if (undone <= 0) return undefined
+    const credit = this.credit({ kind, named, amount: undone, undone, isAhead: false })
+    return { held: this.held, moves: credit.amount, credit }
   }
 }
 
+const statedBy = (credits: readonly Credit[]) =>
+  credits.reduce((total, { stated }) => total + stated, 0)
 const undoneOf = ({ undone }: Credit) => ({ amount: undone })

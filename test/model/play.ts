@@ -590,7 +590,7 @@ function expectedOf(model: BankModel, { step, at, named }: About): Expected {
   const change = changeOf(step, payment.chain, debit)
   const answer = rails.change(model, payment, change, step.isForced)
   // A refund and a reversal say what they credit.
-  const isCredit = change?.credit && step.kind !== 'correct'
+  const isCredit = change?.credit && !change.debit && step.kind !== 'correct'
   const amount = isCredit ? change.moves : statedBy(step)
   return { said: { answer, amount: answer === 'ok' ? amount : undefined }, change }
 }

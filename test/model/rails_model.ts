@@ -70,19 +70,16 @@ export function change(
 ): string {
   if (!wanted) return BAD
   const { account, chain } = payment
-  const answer =
-    wanted.moves < 0
-      ? clear(bank, { account, chain }, -wanted.moves, isForced)
-      : wanted.moves > 0
-        ? giveBack(bank, account, wanted.moves)
-        : 'ok'
+  const { debit, credit } = wanted
+  const answer = debit ? clear(bank, { account, chain }, debit.amount, isForced) : 'ok'
   if (answer !== 'ok') return answer
   // What was cleared is no longer held; the rest of the difference is free again.
-  const cleared = Math.min(chain.held, Math.max(0, -wanted.moves))
+  const cleared = Math.min(chain.held, debit?.amount ?? 0)
   const freed = chain.held - cleared - wanted.held
   bank.free(account, freed)
   bank.giveBack(account, payment, { freed, left: wanted.held })
-  bank.at(account).spent -= wanted.credit?.undone ?? 0
+  if (credit && credit.amount > 0) giveBack(bank, account, credit.amount)
+  bank.at(account).spent -= credit?.undone ?? 0
   chain.apply(wanted)
   return 'ok'
 }

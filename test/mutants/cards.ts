@@ -3,6 +3,7 @@
 import type { Mutant } from './mutant.ts'
 
 const DECISIONS = 'src/resources/payments/card_transactions/decisions.ts'
+const CREDITS = 'src/resources/payments/card_transactions/credits.ts'
 const POSTINGS = 'src/resources/payments/card_transactions/postings.ts'
 const messageVariants = ['src/simulations/cards/message_variants.test.ts']
 const caughtBy = ['src/simulations/cards/message_table.test.ts']
@@ -56,9 +57,9 @@ export const cardMutants: readonly Mutant[] = [
     bug: 'a refund and a reversal of a card payment give back more than it paid',
     edits: [
       {
-        file: DECISIONS,
-        from: 'const credited = least(amount, remainsOf(chain, false))',
-        to: 'const credited = amount',
+        file: CREDITS,
+        from: 'const credited = least(stated, most(together - creditsOf(chain.all), 0n))',
+        to: 'const credited = stated',
       },
     ],
     caughtBy,
@@ -68,7 +69,7 @@ export const cardMutants: readonly Mutant[] = [
     edits: [
       {
         file: DECISIONS,
-        from: 'if (undone <= 0n) throw givenBack()',
+        from: 'if (undone === 0n) throw givenBack()',
         to: 'if (undone >= 0n) throw givenBack()',
       },
     ],
@@ -78,9 +79,31 @@ export const cardMutants: readonly Mutant[] = [
     bug: 'a forced refund of an authorization leaves less to the reversal of its clearing',
     edits: [
       {
-        file: DECISIONS,
-        from: 'all.paid - (credits - ahead)',
-        to: 'all.paid - credits',
+        file: CREDITS,
+        from: 'return least(bound, ahead + least(paid, stated - ahead))',
+        to: 'return least(bound, least(paid, stated))',
+      },
+    ],
+    caughtBy,
+  },
+  {
+    bug: 'a clearing does not credit what earlier credits could not give back',
+    edits: [
+      {
+        file: CREDITS,
+        from: 'if (all.uncredited === 0n) return 0n',
+        to: 'if (all.uncredited >= 0n) return 0n',
+      },
+    ],
+    caughtBy,
+  },
+  {
+    bug: 'each clearing credits again what earlier credits could not give back',
+    edits: [
+      {
+        file: 'src/resources/payments/card_transactions/later.ts',
+        from: 'uncredited_amount: toJsonInteger(-amount)',
+        to: 'uncredited_amount: toJsonInteger(0n)',
       },
     ],
     caughtBy,

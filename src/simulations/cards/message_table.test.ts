@@ -86,7 +86,6 @@ test('refunds, reversals and corrections end the same in any order and in parall
 })
 
 // Proves card-messages#giving-back.
-// Proves card-messages#giving-back.
 test.each([
   [['clear 3000', 'rev 3000 of 2 advice', 'refund 500 forced'], 17_500],
   [['clear 3000', 'rev 3000 of 2 advice', 'refund 3000 forced', 'refund 2000 of 2'], 20_000],

@@ -36,6 +36,8 @@ export type Sums = {
   readonly undone: bigint
   /** The part of corrections in `undone`. */
   readonly lowered: bigint
+  /** The sum that credits state and do not credit, because others gave it back; later clearings credit it. */
+  readonly uncredited: bigint
 }
 
 export type Chain = {
@@ -47,7 +49,7 @@ export type Chain = {
   readonly posted: ChainPosted | undefined
   /** Of the entire payment. */
   readonly all: Sums
-  /** Refunded by `force_post` of the authorization: a clearing may follow. */
+  /** The sum that refunds by `force_post` of the authorization state: a clearing may follow. */
   readonly ahead: bigint
   /** The card's current state, for a higher hold. */
   readonly card: PayingCard | undefined
@@ -77,7 +79,8 @@ const sumsOf = (prefix: string, [debits, credits]: readonly [string, string]) =>
                   ${sumOf(`m.subtype = '${subtypes.reversal}' and ${credits}`)} as ${prefix}reversed,
                   ${sumOf(`m.subtype = '${subtypes.adjustment}' and ${credits}`)} as ${prefix}corrected,
                   ${sumOf(`m.subtype <> '${subtypes.refund}' and m.original is not null and ${credits}`, 'm.undone_amount')} as ${prefix}undone,
-                  ${sumOf(`m.subtype = '${subtypes.adjustment}' and ${credits}`, 'm.undone_amount')} as ${prefix}lowered`
+                  ${sumOf(`m.subtype = '${subtypes.adjustment}' and ${credits}`, 'm.undone_amount')} as ${prefix}lowered,
+                  ${sumOf(credits, 'm.uncredited')} as ${prefix}uncredited`
 
 // A posted card transaction has pairs of entries of equal amounts: one, and one for a surcharge.
 const SUMS = `(
@@ -85,9 +88,10 @@ const SUMS = `(
              select t.uuid from posted_transactions t
              where t.tenant = $1 and (t.uuid = root.uuid or t.hold_id = root.uuid)
            ), moved as (
-             select d.uuid, null::uuid as original, '' as subtype, false as is_forced, null::bigint as undone from debit d
+             select d.uuid, null::uuid as original, '' as subtype, false as is_forced, null::bigint as undone, 0::bigint as uncredited from debit d
              union all
-             select c.uuid, c.original_trx, c.subtype, c.force_post, (c.user_data ->> 'undone_amount')::bigint
+             select c.uuid, c.original_trx, c.subtype, c.force_post, (c.user_data ->> 'undone_amount')::bigint,
+                    coalesce((c.user_data ->> 'uncredited_amount')::bigint, 0)
              from (select uuid from debit union select root.uuid) original
              cross join ${rowsWhere('posted_transactions', 'original_trx = original.uuid')} c
            ), m as (
@@ -95,19 +99,20 @@ const SUMS = `(
              from moved
              cross join ${rowsWhere('ledger_entries', 'transaction_id = moved.uuid and seq % 2 = 1')} e
              union all
-             select u.uuid, (u.user_data ->> 'original_trx')::uuid, u.subtype, false, null, 0, (u.user_data ->> 'undone_amount')::bigint
+             select u.uuid, (u.user_data ->> 'original_trx')::uuid, u.subtype, false, null, coalesce((u.user_data ->> 'uncredited_amount')::bigint, 0), 0,
+                    (u.user_data ->> 'undone_amount')::bigint
              from ${rowsWhere('pending_transactions', "(user_data ->> 'undone_payment')::uuid = root.uuid")} u
            )
            select ${sumsOf('', ['true', 'true'])},
                   ${sumsOf('named_', ['m.uuid = asked.id', 'm.original = asked.id'])},
-                  ${sumOf(`m.subtype = '${subtypes.refund}' and m.is_forced and m.original = coalesce(p.uuid, h.uuid)`)} as ahead
+                  ${sumOf(`m.subtype = '${subtypes.refund}' and m.is_forced and m.original = coalesce(p.uuid, h.uuid)`, 'm.amount + m.uncredited')} as ahead
            from m
          )`
 
 const NO_SUMS = `(
            select 0::bigint as paid, 0::bigint as refunded, 0::bigint as reversed, 0::bigint as corrected, 0::bigint as undone,
-                  0::bigint as lowered, 0::bigint as ahead, 0::bigint as named_paid, 0::bigint as named_refunded, 0::bigint as named_reversed,
-                  0::bigint as named_corrected, 0::bigint as named_undone, 0::bigint as named_lowered
+                  0::bigint as lowered, 0::bigint as uncredited, 0::bigint as ahead, 0::bigint as named_paid, 0::bigint as named_refunded, 0::bigint as named_reversed,
+                  0::bigint as named_corrected, 0::bigint as named_undone, 0::bigint as named_lowered, 0::bigint as named_uncredited
          )`
 
 const NO_CARD = { column: '', from: '' }
@@ -135,19 +140,13 @@ const chains = (sums: string, card = NO_CARD) => `
          cross join lateral ${sums} sums
          ${card.from}`
 
-/** The authorization and the named transaction, without sums. */
-export const loadHolds: Statement = {
-  name: 'card_transactions_load_holds',
-  text: chains(NO_SUMS),
-}
-
-/** Also the card. */
+/** The authorization, the named transaction and the card, without sums. */
 export const loadIncrements: Statement = {
   name: 'card_transactions_load_increments',
   text: chains(NO_SUMS, CARD),
 }
 
-/** Also the sums. */
+/** The authorization, the named transaction and the sums. */
 export const loadChains: Statement = {
   name: 'card_transactions_load_chains',
   text: chains(SUMS),
@@ -156,8 +155,8 @@ export const loadChains: Statement = {
 /** Throws CardTransactionNotFound. */
 export function chainOf(id: string, row: LoadedChain | undefined): Chain {
   if (!row?.pending && !row?.posted) throw CardTransactionNotFound(id)
-  const { pending, posted, paid, refunded, reversed, corrected, undone, lowered } = row
-  const all = { paid, refunded, reversed, corrected, undone, lowered }
+  const { pending, posted, paid, refunded, reversed, corrected, undone, lowered, uncredited } = row
+  const all = { paid, refunded, reversed, corrected, undone, lowered, uncredited }
   const named = {
     paid: row.named_paid,
     refunded: row.named_refunded,
@@ -165,6 +164,7 @@ export function chainOf(id: string, row: LoadedChain | undefined): Chain {
     corrected: row.named_corrected,
     undone: row.named_undone,
     lowered: row.named_lowered,
+    uncredited: row.named_uncredited,
   }
   return {
     id,

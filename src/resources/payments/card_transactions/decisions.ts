@@ -4,7 +4,8 @@
 import { CENTS_MAX, fromJsonInteger } from '../../../platform/values/money.ts'
 import { addSeconds } from '../../../platform/values/clock.ts'
 import { stateOf } from '../transactions/pending.ts'
-import { type Chain, creditOf, isOpen, openHold, type Sums } from './chain.ts'
+import { type Chain, creditOf, isOpen, openHold } from './chain.ts'
+import { authorizedBy, creditedOf, least, most, returnedBy } from './credits.ts'
 import { CardTransactionNotFound, wrongAmount, wrongOriginal } from './errors.ts'
 import { type Acceptor, type Outcome, type Subtype, subtypes } from './payments.ts'
 import type { PendingRow } from '../transactions/table.ts'
@@ -55,17 +56,26 @@ export type Decision = {
       readonly isForced: boolean
       /** The rest of the hold is released. */
       readonly isFinal: boolean
+      /** What earlier credits state and could not credit, because it was not paid yet. */
+      readonly returned: bigint
     }
   | {
       readonly moves: 'CREDIT'
       readonly subtype: Subtype
       readonly credited: bigint
+      /** What it states and other credits have given back: a later clearing credits it. */
+      readonly uncredited: bigint
       /** No longer spent: all that a reversal or a correction states, whatever refunds have given back of it. */
       readonly undone: bigint
       readonly isForced: boolean
     }
   /** Refunds have given back the money: only spend controls change. */
-  | { readonly moves: 'COUNT'; readonly subtype: Subtype; readonly undone: bigint }
+  | {
+      readonly moves: 'COUNT'
+      readonly subtype: Subtype
+      readonly undone: bigint
+      readonly uncredited: bigint
+    }
   | { readonly moves: 'NOTHING' }
 )
 
@@ -128,7 +138,8 @@ function decideClearing(chain: Chain, clearing: Settlement, now: Date): Decision
   }
   const isLast = row !== undefined && (isFinal || amount >= row.total_amount)
   const isWhole = isLast && row.status === 'PENDING'
-  return { moves: 'DEBIT', row, isWhole, isForced, isFinal, state: 'CLEARED', amount }
+  const returned = returnedBy(chain, amount)
+  return { moves: 'DEBIT', row, isWhole, isForced, isFinal, returned, state: 'CLEARED', amount }
 }
 
 /** Releases an authorization's hold; refunds a clearing or a single-message payment. */
@@ -164,21 +175,10 @@ function decideRefund(chain: Chain, { amount, isForced }: Settlement): Decision 
     throw wrongOriginal(`${nothingPaid(pending)} to refund${but}`)
   }
   if (amount > paid) throw wrongAmount(`must be at most ${paid}, which was paid`)
-  const remains = remainsOf(chain, isAhead)
-  if (remains === 0n) throw givenBack()
-  const credited = least(amount, remains)
+  const { credited, uncredited } = creditedOf(chain, amount, isAhead)
+  if (credited === 0n) throw givenBack()
   const as = { subtype: subtypes.refund, state: 'COMPLETION', isForced } as const
-  return { moves: 'CREDIT', ...as, credited, undone: 0n, amount: credited }
-}
-
-/**
- * The highest amount held, as far as stored; the requested amount if declined, because the merchant
- * may have been paid anyway.
- */
-function authorizedBy({ status, amount, req_amount, total_amount, history }: PendingRow): bigint {
-  if (status === 'DECLINED') return req_amount
-  const totals = [total_amount, ...history.map((past) => fromJsonInteger(past.total_amount))]
-  return totals.reduce(most, amount)
+  return { moves: 'CREDIT', ...as, credited, uncredited, undone: 0n, amount: credited }
 }
 
 const paidAtOnce: readonly string[] = [subtypes.purchase, subtypes.cashback, subtypes.withdrawal]
@@ -215,43 +215,18 @@ function undo(
 ): Decision {
   const { named, all } = chain
   const counted = least(named.paid - named.undone, all.paid - all.undone)
-  const undone = least(amount, counted)
-  const credited = least(amount, remainsOf(chain, false))
+  const undone = most(least(amount, counted), 0n)
+  const { credited, uncredited } = creditedOf(chain, undone, false)
   if (credited > 0n) {
-    return { moves: 'CREDIT', ...as, credited, undone, isForced: false, amount: credited }
+    const sums = { credited, uncredited, undone }
+    return { moves: 'CREDIT', ...as, ...sums, isForced: false, amount: credited }
   }
-  if (undone <= 0n) throw givenBack()
-  return { moves: 'COUNT', ...as, undone, amount: 0n }
-}
-
-/**
- * The amount that the named transaction, and the payment, have left. Forced refunds ahead of a
- * clearing are bounded with the others by the authorized amount.
- */
-function remainsOf({ named, all, ahead, posted, pending }: Chain, isAhead: boolean): bigint {
-  const authorized = pending && (isAhead || ahead > 0n) ? authorizedBy(pending) : 0n
-  const credits = creditsOf(all)
-  const ofAll = most(all.paid, authorized) - credits
-  if (isAhead) return most(ofAll, 0n)
-  const ofCleared = least(ofAll, all.paid - (credits - ahead))
-  const ofNamed = posted ? named.paid - creditsOf(named) : ofCleared
-  return most(least(ofNamed, ofCleared), 0n)
+  if (undone === 0n) throw givenBack()
+  return { moves: 'COUNT', ...as, undone, uncredited, amount: 0n }
 }
 
 function givenBack() {
   return wrongOriginal('was given back in full already')
-}
-
-function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other
-}
-
-function most(one: bigint, other: bigint): bigint {
-  return one > other ? one : other
-}
-
-function creditsOf({ refunded, reversed, corrected }: Sums): bigint {
-  return refunded + reversed + corrected
 }
 
 function nothingPaid(pending: PendingRow): string {

@@ -5,7 +5,7 @@ import type { Movement } from '../../../ledger/movement.ts'
 import { holdOf } from '../../../ledger/touched.ts'
 import { InvalidStatus } from '../../../platform/contract/errors.ts'
 import type { Op } from '../../../platform/operations/op.ts'
-import { chainOf, isOpen, type LoadedChain, loadHolds } from './chain.ts'
+import { chainOf, isOpen, type LoadedChain, loadChains } from './chain.ts'
 import { fundingTransfer } from '../internal_transfers/funding.ts'
 import { holdExpired } from './lowering.ts'
 
@@ -14,7 +14,7 @@ export async function expireAuthorization(op: Op, uuid: string): Promise<void> {
   let hasEnded = false
   const movement: Movement<LoadedChain> = {
     touched: holdOf(uuid),
-    row: { statement: loadHolds, id: uuid },
+    row: { statement: loadChains, id: uuid },
     funding: fundingTransfer,
     run(book) {
       const pending = book.row && chainOf(uuid, book.row).pending

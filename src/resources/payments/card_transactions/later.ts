@@ -16,7 +16,6 @@ import {
   isOpen,
   type LoadedChain,
   loadChains,
-  loadHolds,
   loadIncrements,
 } from './chain.ts'
 import { type Decision, decide, type LaterMessage } from './decisions.ts'
@@ -26,7 +25,7 @@ import { eligibilityOf, cardPaymentRefusal } from './eligibility.ts'
 import { checkCurrency, type DeclineReason, declineReasonOf, wrongAmount } from './errors.ts'
 import { isSettled, sidesOf } from './later_sides.ts'
 import { holdExpired, holdLowered, holdReleased } from './lowering.ts'
-import { amended, type Outcome, type Subtype, type UserData } from './payments.ts'
+import { amended, type Outcome, type Subtype, subtypes, type UserData } from './payments.ts'
 import { cardOwed } from './owed.ts'
 import {
   type Booking,
@@ -44,7 +43,6 @@ function maySettle(message: LaterMessage): boolean {
 
 /** The statement of each message; default: with sums. */
 const statements: Readonly<Partial<Record<LaterMessage['kind'], Statement>>> = {
-  clearing: loadHolds,
   increment: loadIncrements,
 }
 
@@ -69,6 +67,8 @@ export async function laterMessage(
     touched: { accounts, holds },
     row: { statement, id, exclusive: payment },
     funding: fundingTransfer,
+    // A clearing may return money.
+    ...(message.kind === 'clearing' ? { parts: 2 } : {}),
     run(book) {
       const chain = chainOf(id, book.row)
       const { currency } = book.account(account)
@@ -160,8 +160,11 @@ function execute(book: MovementBook, execution: Execution): string | ApiError {
           : holdLowered(book, row, { total, requested })
       return refused ?? row.uuid
     }
-    case 'DEBIT':
-      return debit(book, execution, decision)
+    case 'DEBIT': {
+      const cleared = debit(book, execution, decision)
+      if (cleared instanceof ApiError || decision.returned === 0n) return cleared
+      return returned(book.part(1), execution, decision) ?? cleared
+    }
     case 'CREDIT':
       return credit(book, execution, decision)
     case 'COUNT':
@@ -206,15 +209,37 @@ function debit(
     : refused
 }
 
+/** Credits what earlier credits of the payment state, and this clearing pays for. */
+function returned(
+  book: MovementBook,
+  { chain: { pending }, payment, suspense }: Execution,
+  { returned: amount }: Moves<'DEBIT'>,
+): ApiError | undefined {
+  if (!pending) throw new Error('a clearing without an authorization')
+  const userData = { ...payment.userData, uncredited_amount: toJsonInteger(-amount) }
+  const booking: Booking = {
+    id: book.op.newId(),
+    subtype: subtypes.refund,
+    amount,
+    authority: 'FORCED',
+    isForcePost: false,
+    original: pending.uuid,
+  }
+  return cardOwed(book, 'credit', { ...payment, userData }, booking, suspense)
+}
+
 function credit(
   book: MovementBook,
   execution: Execution,
   decision: Moves<'CREDIT'>,
 ): string | ApiError {
   const { chain, payment, suspense } = execution
-  const { subtype, credited, undone, isForced } = decision
-  // The recount of spend controls reads it from the transaction.
-  const told = undone > credited ? { undone_amount: toJsonInteger(undone) } : {}
+  const { subtype, credited, uncredited, undone, isForced } = decision
+  // The recount of spend controls and later decisions read them from the transaction.
+  const told = {
+    ...(undone > credited ? { undone_amount: toJsonInteger(undone) } : {}),
+    ...(uncredited > 0n ? { uncredited_amount: toJsonInteger(uncredited) } : {}),
+  }
   const crediting = { ...payment, userData: { ...payment.userData, ...told } }
   const booking: Booking = {
     id: book.op.newId(),

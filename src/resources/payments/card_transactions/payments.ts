@@ -90,6 +90,10 @@ export type UserData = {
   is_unlinked?: true
   /** Of a reversal or a correction that states more than it credits: the amount that is no longer spent. */
   undone_amount?: JsonInteger
+  /**
+   * Of a credit: the amount that it states and later clearings credit. Negative for the refund by which a clearing does.
+   */
+  uncredited_amount?: JsonInteger
   /** Of one that credits nothing: the payment, and the transaction that it names. */
   undone_payment?: string
   original_trx?: string

@@ -38,7 +38,7 @@ export function countUndone(
   book: MovementBook,
   payment: Payment,
   chain: Chain,
-  { subtype, undone }: Extract<Credit, { moves: 'COUNT' }>,
+  { subtype, undone, uncredited }: Extract<Credit, { moves: 'COUNT' }>,
 ): string | ApiError {
   const id = book.op.newId()
   const kept = {
@@ -46,6 +46,7 @@ export function countUndone(
     userData: {
       ...payment.userData,
       undone_amount: toJsonInteger(undone),
+      ...(uncredited > 0n ? { uncredited_amount: toJsonInteger(uncredited) } : {}),
       undone_payment: rootOf(chain),
       original_trx: chain.id,
     },
