@@ -44,7 +44,7 @@ beforeAll(async () => {
   expect([failed, passed > 0]).toEqual([[], true])
 }, ALL_WITHIN_MS)
 
-afterAll(() => copy.remove())
+afterAll(() => copy.remove(), WITHIN_MS)
 
 test.for(hunted)('is noticed: $bug', { timeout: 2 * WITHIN_MS }, async (mutant) => {
   const { bug, edits, caughtBy } = mutant
