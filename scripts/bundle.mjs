@@ -15,6 +15,19 @@ const entries = {
   log_writer_thread: 'src/resources/operations/requests/log_writer_thread.ts',
 }
 
+/** Of the subdivisions of ISO 3166-2 only the codes: names and parents are half of the program's text. */
+const subdivisionCodes = {
+  name: 'subdivision-codes',
+  transform: {
+    filter: { id: /iso-3166\/2\.js$/ },
+    async handler(_code, id) {
+      const { iso31662 } = await import(pathToFileURL(id).href)
+      const codes = JSON.stringify(iso31662.map(({ code }) => ({ code })))
+      return { code: `export const iso31662 = JSON.parse('${codes}')`, map: null }
+    },
+  },
+}
+
 async function bundle(root) {
   const { rolldown } = await import('rolldown')
   const build = await rolldown({
@@ -24,6 +37,7 @@ async function bundle(root) {
     external: (id) =>
       /^[^./]/.test(id) && !bundled.some((it) => id === it || id.startsWith(`${it}/`)),
     logLevel: 'warn',
+    plugins: [subdivisionCodes],
   })
   const dir = join(root, 'dist')
   const { output } = await build.write({

@@ -1,9 +1,8 @@
 // Sends one HTTP request to an untrusted receiver.
 
-import { Agent, type Dispatcher } from 'undici'
+import type { Agent, Dispatcher } from 'undici'
 import { machineMs } from '../../platform/values/clock.ts'
-import type { Resolve } from './names.ts'
-import { connectorOf, TargetRefused } from './targets.ts'
+import { connectorOf, TargetRefused, type Targets } from './targets.ts'
 
 /**
  * From the name lookup to the last byte of the response (contract: webhooks#success-and-failure).
@@ -40,18 +39,30 @@ export type HttpClient = {
   close(): Promise<void>
 }
 
-export function openHttpClient(options: { allowPrivate: boolean; resolve?: Resolve }): HttpClient {
-  const agent = new Agent({
-    connect: connectorOf(options),
+export function openHttpClient(options: Targets): HttpClient {
+  let opened: Promise<Agent> | undefined
+  return {
+    async post(request) {
+      opened ??= openAgent(options)
+      const agent = await opened
+      return new Promise((resolve) => converse(agent, request, resolve))
+    },
+    async close() {
+      await (await opened)?.destroy()
+    },
+  }
+}
+
+/** The first delivery loads undici, which would be an eighth of the CPU of a start. */
+async function openAgent(options: Targets): Promise<Agent> {
+  const { Agent, buildConnector } = await import('undici')
+  return new Agent({
+    connect: connectorOf(buildConnector, options),
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: KEEP_ALIVE_MAX_MS,
     headersTimeout: 0,
     bodyTimeout: 0,
   })
-  return {
-    post: (request) => new Promise((resolve) => converse(agent, request, resolve)),
-    close: () => agent.destroy(),
-  }
 }
 
 function converse(

@@ -3,7 +3,7 @@
 
 import { isIP, type Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { buildConnector } from 'undici'
+import type { buildConnector } from 'undici'
 import { nameService, type Resolve } from './names.ts'
 
 /** The message is for the history of attempts. */
@@ -45,14 +45,16 @@ const CONNECT_TIMEOUT_MS = 5_000
 const NEXT_ADDRESS_MS = 1_000
 const ADDRESSES_MAX = 4
 
-/** Connects undici to webhook targets. `resolve` replaces DNS in tests. */
-export function connectorOf(options: {
-  allowPrivate: boolean
-  resolve?: Resolve
-}): buildConnector.connector {
-  const { allowPrivate, resolve = nameService() } = options
-  const patient = buildConnector({ timeout: CONNECT_TIMEOUT_MS })
-  const hasty = buildConnector({ timeout: NEXT_ADDRESS_MS })
+/** `resolve` replaces DNS in tests. */
+export type Targets = { allowPrivate: boolean; resolve?: Resolve }
+
+/** Connects undici to webhook targets. */
+export function connectorOf(
+  build: typeof buildConnector,
+  { allowPrivate, resolve = nameService() }: Targets,
+): buildConnector.connector {
+  const patient = build({ timeout: CONNECT_TIMEOUT_MS })
+  const hasty = build({ timeout: NEXT_ADDRESS_MS })
 
   async function dial(target: buildConnector.Options): Promise<Socket> {
     const { hostname } = target
