@@ -2,7 +2,7 @@
 
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import type { HoldTime } from './resources/payments/card_transactions/hold_times.ts'
+import type { HoldTime } from './resources/payments/card_transactions/hold_values.ts'
 import { type DutyRole, roles } from './start/roles.ts'
 import { withSecretFiles } from './start/secret_files.ts'
 

@@ -7,8 +7,8 @@ import type { FileBatch, Entry, FileHead, NachaFile } from '../src/rails/ach/nac
 import { readNacha } from '../src/rails/ach/nacha/read.ts'
 import { writeNacha } from '../src/rails/ach/nacha/write.ts'
 import { openVault } from '../src/platform/sealing/seal.ts'
-import { contentHash } from '../src/resources/payments/ach/files/reading.ts'
-import { contentPlace } from '../src/resources/payments/ach/files/file_queries.ts'
+import { contentHash } from '../src/resources/payments/ach/files/read.ts'
+import { contentPlace } from '../src/resources/payments/ach/files/queries.ts'
 import type { Client, TestBank } from './bank.ts'
 
 /** A credit of 25.00 to an account that does not exist. */

@@ -32,12 +32,12 @@ afterAll(async () => {
 const SOUND = { wrong: [], also: [] }
 
 test('what is booked is chained by the declarations of its tables', () => {
-  expect(chained.map(({ kind, table }) => [kind, table])).toEqual([
-    [1, 'ledger_entries'],
-    [2, 'posted_transactions'],
-    [3, 'pending_transactions'],
-    [5, 'pending_states'],
-  ])
+  expect(Object.fromEntries(chained.map(({ kind, table }) => [kind, table]))).toEqual({
+    1: 'ledger_entries',
+    2: 'posted_transactions',
+    3: 'pending_transactions',
+    5: 'pending_states',
+  })
   const row = {} as never
   for (const table of [ledgerEntries, postedTransactions, pendingTransactions, pendingStates])
     expect(table.insert(row).statement.wrote, table.name).toBeTypeOf('function')

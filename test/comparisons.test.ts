@@ -30,11 +30,11 @@ const reasons: Record<string, string> = {
   'src/platform/contract/pagination.ts': 'what a page token opens, its caller may see anyway',
   'src/rails/ach/names.ts': 'the name of a file, shortened by a hash that everybody can compute',
   'src/rails/ach/folder.ts': 'the first line of a file, which its reader has',
-  'src/resources/operations/sessions/sessions.ts': 'ids of passwords, which are no secret',
-  'src/resources/webhooks/webhook_headers/webhook_headers.ts': 'names of headers',
-  'src/resources/people/persons/record.ts':
+  'src/resources/operations/sessions/sign_in_write.ts': 'ids of passwords, which are no secret',
+  'src/resources/webhooks/webhook_headers/write.ts': 'names of headers',
+  'src/resources/people/persons/row_write.ts':
     'keyed hashes, of a number that the caller gives and may read',
-  'src/resources/people/persons/personal_id_rows.ts':
+  'src/resources/people/persons/personal_id_queries.ts':
     'keyed hashes, of a number that the caller gives and may read',
 }
 
@@ -56,7 +56,7 @@ test('what has to be compared is compared in constant time', () => {
     'sdk/src/webhooks.ts',
     'src/events/signature.ts',
     'src/platform/contract/pagination.ts',
-    'src/resources/operations/users/passwords.ts',
+    'src/resources/operations/users/password_sealing.ts',
   ])
 })
 

@@ -1,7 +1,7 @@
 // Snapshots and forks as tests use them.
 
 import { type Parts, routesOf } from '../src/nouns.ts'
-import { removedTables } from '../src/simulations/snapshots/removal.ts'
+import { removedTables } from '../src/simulations/snapshots/remove.ts'
 import { type Client, clientOf, type Reply, type TestBank } from './bank.ts'
 
 export function must(reply: Reply, status: number): Reply['body'] {

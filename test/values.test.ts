@@ -10,7 +10,7 @@ import {
   hasSubdivisions,
   isCountry,
   isSubdivision,
-} from '../src/resources/people/addresses/countries.ts'
+} from '../src/resources/people/addresses/country_values.ts'
 import { openTestWorkspace } from './bank.ts'
 import { fundedAccount, person, transfer } from './world.ts'
 

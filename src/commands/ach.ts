@@ -1,7 +1,7 @@
 // `florin ach show`, and after a restore `florin ach unknown` and `florin ach adopt`.
 
 import type { Command } from 'commander'
-import type { UnknownSent } from '../resources/payments/ach/files/unknown.ts'
+import type { UnknownSent } from '../resources/payments/ach/files/unknown_list.ts'
 import { type JsonOption, teaches } from './answers.ts'
 import { type WithAdmin, say } from './say.ts'
 

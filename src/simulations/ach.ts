@@ -1,7 +1,7 @@
 // Simulates other banks by NACHA files, which are accepted and booked like incoming ones.
 
 import { noun } from '../resources/noun.ts'
-import { fundingEvents } from '../resources/payments/internal_transfers/funding.ts'
+import { fundingEvents } from '../resources/payments/internal_transfers/funding_postings.ts'
 import { BadConfiguration, BadRequestBody } from '../platform/contract/errors.ts'
 import { fromJsonInteger } from '../platform/values/money.ts'
 import type { Op } from '../platform/operations/op.ts'
@@ -21,10 +21,10 @@ import type { FileBatch } from '../rails/ach/nacha/file.ts'
 import { transactionCode } from '../rails/ach/nacha/records.ts'
 import { SIMULATED_CLASS } from '../rails/ach/nacha/sec_codes.ts'
 import { ENTRY_RETURN_CODES } from '../rails/ach/return_reasons.ts'
-import { isAccountNumber } from '../resources/payments/ach/destination.ts'
+import { isAccountNumber } from '../resources/payments/ach/destination_sealing.ts'
 import { TransactionNotFound } from '../resources/payments/ach/errors.ts'
-import type { AchReports } from '../resources/payments/ach/files/reports.ts'
-import { achFaultInsert, isAchFault } from '../resources/payments/ach/outgoing/network_faults.ts'
+import type { AchReports } from '../resources/payments/ach/files/report_queries.ts'
+import { achFaultInsert, isAchFault } from '../resources/payments/ach/outgoing/fault_write.ts'
 import { findAch } from '../resources/payments/ach/queries.ts'
 import { AMOUNT_MAX } from '../resources/payments/ach/schema.ts'
 import {

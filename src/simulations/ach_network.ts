@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/db.ts'
 import type { Op } from '../platform/operations/op.ts'
 import { isUnreachable } from '../platform/database/failures.ts'
 import type { Vault } from '../platform/sealing/seal.ts'
-import type { AchReports } from '../resources/payments/ach/files/reports.ts'
+import type { AchReports } from '../resources/payments/ach/files/report_queries.ts'
 import {
   allAnswersDue,
   answersDue,
@@ -15,7 +15,7 @@ import {
   nextAnswerTime,
   openSettings,
   postponeAnswer,
-} from '../resources/payments/ach/outgoing/network_faults.ts'
+} from '../resources/payments/ach/outgoing/fault_write.ts'
 import { findAch, findReturnOf } from '../resources/payments/ach/queries.ts'
 import { bring, changeBatch, dishonorBatch, type FileKey, returnBatch } from './ach_files.ts'
 import type { AchFaultRow } from '../resources/payments/ach/outgoing/table.ts'

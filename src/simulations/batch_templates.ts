@@ -10,7 +10,7 @@ import {
   listBatchTemplates,
   patchBatchTemplate,
   templateRules,
-} from '../resources/payments/batches/batch_templates.ts'
+} from '../resources/payments/batches/write.ts'
 import {
   BatchTemplate,
   BatchTemplateCreate,

@@ -5,8 +5,8 @@ import { type Faults, refuse } from '../platform/contract/faults.ts'
 import type { Op } from '../platform/operations/op.ts'
 import { ownRoute, type Route } from '../platform/contract/route.ts'
 import { BusinessNotFound, PersonNotFound } from '../resources/people/parties/errors.ts'
-import { raiseAlert } from '../resources/people/monitoring/alerts.ts'
-import { findPartyFaults, getWatchedParty } from '../resources/people/monitoring/parties.ts'
+import { raiseAlert } from '../resources/people/monitoring/alert_write.ts'
+import { findPartyFaults, getWatchedParty } from '../resources/people/monitoring/party_queries.ts'
 import { Alert, SimulatedNews } from '../resources/people/monitoring/schema.ts'
 
 const routes: Route[] = [

@@ -4,9 +4,9 @@ import type { Op } from '../platform/operations/op.ts'
 import type { LockedParty } from '../resources/people/addresses/hooks.ts'
 import type { AddressParty } from '../resources/people/addresses/queries.ts'
 import { lockBusiness } from '../resources/people/businesses/queries.ts'
-import { touchBusiness } from '../resources/people/businesses/record.ts'
+import { touchBusiness } from '../resources/people/businesses/row_write.ts'
 import { lockPerson } from '../resources/people/persons/queries.ts'
-import { touchRecord } from '../resources/people/persons/record.ts'
+import { touchRecord } from '../resources/people/persons/row_write.ts'
 
 export async function lockPartyOfAddress(
   op: Op,

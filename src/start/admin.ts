@@ -23,24 +23,24 @@ import {
   adoptUnknown,
   listUnknown,
   type UnknownSent,
-} from '../resources/payments/ach/files/unknown.ts'
-import { createKey, listKeys, revokeKey } from '../resources/operations/api_keys/api_keys.ts'
-import { signInAddress } from '../resources/operations/sessions/address.ts'
-import { endById, endSessions, endSome } from '../resources/operations/sessions/lifecycle.ts'
-import { selectSessions, toListed } from '../resources/operations/sessions/listing.ts'
+} from '../resources/payments/ach/files/unknown_list.ts'
+import { createKey, listKeys, revokeKey } from '../resources/operations/api_keys/write.ts'
+import { signInAddress } from '../resources/operations/sessions/address_rules.ts'
+import { endById, endSessions, endSome } from '../resources/operations/sessions/write.ts'
+import { selectSessions, toListed } from '../resources/operations/sessions/list.ts'
 import type { ListedSession } from '../resources/operations/sessions/schema.ts'
-import { addSignInLink } from '../resources/operations/sessions/sessions.ts'
-import { audit } from '../resources/operations/audit_log/audit_log.ts'
-import { hashPassword } from '../resources/operations/users/passwords.ts'
+import { addSignInLink } from '../resources/operations/sessions/sign_in_write.ts'
+import { audit } from '../resources/operations/audit_log/write.ts'
+import { hashPassword } from '../resources/operations/users/password_sealing.ts'
 import { findByName } from '../resources/operations/users/queries.ts'
 import { sealedColumns } from './sealed_columns.ts'
-import { createUser, listUsers, setTemporaryPassword } from '../resources/operations/users/users.ts'
+import { createUser, listUsers, setTemporaryPassword } from '../resources/operations/users/write.ts'
 import type { Workspace } from '../resources/operations/workspaces/schema.ts'
 import {
   closeWorkspace,
   listWorkspaces,
   reopenWorkspace,
-} from '../resources/operations/workspaces/workspaces.ts'
+} from '../resources/operations/workspaces/write.ts'
 import { findWorkspace } from './find_workspace.ts'
 import { processedFile } from './processed_file.ts'
 import { bankAddress } from './bank_address.ts'

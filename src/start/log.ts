@@ -10,7 +10,7 @@ import {
   type ShownRequest,
 } from '../platform/observability/log_text.ts'
 import { machineNow } from '../platform/values/clock.ts'
-import { maskedPath } from '../resources/operations/requests/mask.ts'
+import { maskedPath } from '../resources/operations/requests/mask_rules.ts'
 
 export type BankLog = {
   readonly log: Logger

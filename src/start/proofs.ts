@@ -6,7 +6,7 @@ import type { Chained } from '../platform/chain/content.ts'
 import type { Check } from '../platform/verify/check.ts'
 import { type CheckedPromise, type TenantCheck, verify } from '../platform/verify/verify.ts'
 import { Stopped } from '../platform/verify/verify_snapshot.ts'
-import { type Findings, LEASE_SECONDS, type Prove } from '../resources/operations/proof/rounds.ts'
+import { type Findings, LEASE_SECONDS, type Prove } from '../resources/operations/proof/timers.ts'
 
 /** An open snapshot blocks PostgreSQL's vacuum. */
 const LIMIT_SECONDS = 120

@@ -8,7 +8,7 @@ import { purgeEvents } from '../events/purge.ts'
 import { addSeconds } from '../platform/values/clock.ts'
 import { purgeAnswers } from '../platform/operations/purge_answers.ts'
 import type { Op } from '../platform/operations/op.ts'
-import { purgeRequests } from '../resources/operations/requests/requests.ts'
+import { purgeRequests } from '../resources/operations/requests/list.ts'
 import { schedule, type TimerWork } from '../platform/background/timers.ts'
 
 /** Days of the machine's time; true if there may be more. */

@@ -7,13 +7,10 @@ import { ANALYSE_FIRST_EVERY_MS, analyseFirst } from '../platform/database/first
 import type { Presence } from '../platform/sealing/processes.ts'
 import { MILLISECONDS_PER_SECOND } from '../platform/values/clock.ts'
 import { RESEAL_EVERY_MS, resealingOf } from '../platform/sealing/resealing.ts'
-import { PROOF_EVERY_MS, proofRounds } from '../resources/operations/proof/rounds.ts'
-import { deliveryFaultFinder } from '../resources/operations/faults/finder.ts'
-import { COUNT_EVERY_MS, volumeCounter } from '../resources/operations/volume/count.ts'
-import {
-  achFileRetention,
-  LOOK_AT_FILES_EVERY_MS,
-} from '../resources/payments/ach/files/file_retention.ts'
+import { PROOF_EVERY_MS, proofRounds } from '../resources/operations/proof/timers.ts'
+import { deliveryFaultFinder } from '../resources/operations/faults/match_rules.ts'
+import { COUNT_EVERY_MS, volumeCounter } from '../resources/operations/volume/timers.ts'
+import { achFileRetention, LOOK_AT_FILES_EVERY_MS } from '../resources/payments/ach/files/timers.ts'
 import { catalogue } from '../resources/webhooks/webhooks/catalogue.ts'
 import type { AllDue, BackgroundWork, Chore } from './background.ts'
 import type { Foundation } from './foundation.ts'

@@ -19,13 +19,13 @@ import {
   newKey,
   type Seeded,
 } from '../platform/operations/workspaces.ts'
-import { seedAccountTemplates } from '../resources/accounts/account_templates/account_templates.ts'
-import { seedBatchTemplates } from '../resources/payments/batches/batch_templates.ts'
-import { seedCardProducts } from '../resources/payments/card_products/card_products.ts'
-import { audit } from '../resources/operations/audit_log/audit_log.ts'
-import { seedInternalAccounts } from '../resources/accounts/internal_accounts/internal_accounts.ts'
+import { seedAccountTemplates } from '../resources/accounts/account_templates/write.ts'
+import { seedBatchTemplates } from '../resources/payments/batches/write.ts'
+import { seedCardProducts } from '../resources/payments/card_products/write.ts'
+import { audit } from '../resources/operations/audit_log/write.ts'
+import { seedInternalAccounts } from '../resources/accounts/internal_accounts/write.ts'
 import type { Workspace } from '../resources/operations/workspaces/schema.ts'
-import { getWorkspace } from '../resources/operations/workspaces/workspaces.ts'
+import { getWorkspace } from '../resources/operations/workspaces/write.ts'
 
 /** With a key, in the caller's transaction. */
 export async function newWorkspace(

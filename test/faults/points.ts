@@ -33,7 +33,7 @@ export const points: readonly Point[] = [
   },
   {
     name: 'a bulk, done and not answered',
-    file: 'src/resources/payments/internal_transfers/bulk.ts',
+    file: 'src/resources/payments/internal_transfers/bulk_write.ts',
     before: '  const [first] = outcomes\n',
   },
   {
@@ -134,22 +134,22 @@ export const workflowPoints: readonly Point[] = [
 export const copyPoints: readonly Point[] = [
   {
     name: 'a snapshot, copied and not named',
-    file: 'src/simulations/snapshots/snapshots.ts',
+    file: 'src/simulations/snapshots/write.ts',
     after: '  const { tenant: copy, time } = await takeCopy(op)\n',
   },
   {
     name: 'a fork, copied and without a key',
-    file: 'src/simulations/snapshots/forks.ts',
+    file: 'src/simulations/snapshots/fork_write.ts',
     before: '  const api_key = newKey(environment)\n',
   },
   {
     name: 'a workspace, put back and not committed',
-    file: 'src/simulations/snapshots/snapshots.ts',
+    file: 'src/simulations/snapshots/write.ts',
     after: '  await putBack(op, row.copy)\n',
   },
   {
     name: 'a fork, deleted and not committed',
-    file: 'src/simulations/snapshots/forks.ts',
+    file: 'src/simulations/snapshots/fork_write.ts',
     after: '  await removeWorkspaces(op.tx, [tenant, ...(await copiesOf(op, tenant))])\n',
   },
 ]
@@ -158,17 +158,17 @@ export const copyPoints: readonly Point[] = [
 export const wipePoints: readonly Point[] = [
   {
     name: 'a wipe, some tables emptied and others not',
-    file: 'src/resources/operations/wipes/wipes.ts',
+    file: 'src/resources/operations/wipes/write.ts',
     after: '  for (const statement of wipes) {\n',
   },
   {
     name: 'a wipe, emptied and not begun anew',
-    file: 'src/resources/operations/wipes/wipes.ts',
+    file: 'src/resources/operations/wipes/write.ts',
     before: '  await seedInternalAccounts(op)\n',
   },
   {
     name: 'a wipe, done and not committed',
-    file: 'src/resources/operations/wipes/wipes.ts',
+    file: 'src/resources/operations/wipes/write.ts',
     after: '  await seedInternalAccounts(op)\n',
   },
 ]

@@ -2,10 +2,10 @@
 
 import type { Mutant } from './mutant.ts'
 
-const READING = 'src/resources/payments/ach/files/reading.ts'
-const INCOMING = 'src/resources/payments/ach/incoming/incoming.ts'
-const ANSWERS = 'src/resources/payments/ach/incoming/answers.ts'
-const RETENTION = 'src/resources/payments/ach/files/file_retention.ts'
+const READING = 'src/resources/payments/ach/files/read.ts'
+const INCOMING = 'src/resources/payments/ach/incoming/write.ts'
+const ANSWERS = 'src/resources/payments/ach/incoming/answer_rules.ts'
+const RETENTION = 'src/resources/payments/ach/files/timers.ts'
 const FOLDER = 'src/rails/ach/folder.ts'
 const details = ['src/resources/payments/ach/details.test.ts']
 const files = ['src/resources/payments/ach/files/file_retention.test.ts']
@@ -13,10 +13,10 @@ const folders = ['src/rails/ach/folder.test.ts']
 const incoming = ['src/resources/payments/ach/incoming/incoming_files.test.ts']
 const returns = ['src/resources/payments/ach/incoming/return_rules.test.ts']
 
-const FILE_EXCHANGE = 'src/resources/payments/ach/files/file_exchange.ts'
+const FILE_EXCHANGE = 'src/resources/payments/ach/files/exchange.ts'
 const ADOPT = 'src/resources/payments/ach/files/adopt.ts'
 const restored = ['test/restore_ach.long.test.ts']
-const NETWORK_FAULTS = 'src/resources/payments/ach/outgoing/network_faults.ts'
+const NETWORK_FAULTS = 'src/resources/payments/ach/outgoing/fault_write.ts'
 const networkFaults = ['src/resources/operations/faults/ach_faults.test.ts']
 
 export const achMutants: readonly Mutant[] = [
@@ -24,7 +24,7 @@ export const achMutants: readonly Mutant[] = [
     bug: 'a credit in suspense stays there after the deadline of its return',
     edits: [
       {
-        file: 'src/resources/payments/ach/incoming/incoming_postings.ts',
+        file: 'src/resources/payments/ach/incoming/postings.ts',
         from: 'if (mayReturn && unresolvedCode(',
         to: 'if (!mayReturn && unresolvedCode(',
       },
@@ -35,7 +35,7 @@ export const achMutants: readonly Mutant[] = [
     bug: 'two claims at once return an unauthorized debit twice',
     edits: [
       {
-        file: 'src/resources/payments/ach/incoming/incoming_queries.ts',
+        file: 'src/resources/payments/ach/incoming/queries.ts',
         from: "    .where('status', '=', status)\n",
         to: '',
       },
@@ -112,7 +112,7 @@ export const achMutants: readonly Mutant[] = [
     bug: 'a return leaves under another company than its entry came from',
     edits: [
       {
-        file: 'src/resources/payments/ach/outgoing/return_incoming.ts',
+        file: 'src/resources/payments/ach/outgoing/return_write.ts',
         from: '    companyId: detailsOf(vault, entry).company_id,\n',
         to: '    companyId: detailsOf(vault, entry).identification_number,\n',
       },
@@ -134,7 +134,7 @@ export const achMutants: readonly Mutant[] = [
     bug: 'a wipe leaves the files',
     edits: [
       {
-        file: 'src/resources/operations/wipes/wipes.ts',
+        file: 'src/resources/operations/wipes/write.ts',
         from: 'wiped_time = $3',
         to: 'wiped_time = coalesce(wiped_time, nullif($3::timestamptz, $3))',
       },
@@ -200,7 +200,7 @@ export const achMutants: readonly Mutant[] = [
     bug: 'a file that could not be taken is looked at again at once',
     edits: [
       {
-        file: 'src/resources/payments/ach/files/waiting_room.ts',
+        file: 'src/resources/payments/ach/files/waiting_rules.ts',
         from: 'nowMs >= (before.get(name)?.untilMs ?? 0)',
         to: 'nowMs >= (before.get(name)?.delayMs ?? 0) * 0',
       },
@@ -283,7 +283,7 @@ export const achMutants: readonly Mutant[] = [
     bug: 'anybody may correct an account number',
     edits: [
       {
-        file: 'src/resources/payments/ach/incoming/booking.ts',
+        file: 'src/resources/payments/ach/incoming/book.ts',
         from: 'return problem ? setAside(op, linked, problem) :',
         to: 'return problem === null ? setAside(op, linked, problem) :',
       },

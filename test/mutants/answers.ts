@@ -6,8 +6,8 @@ const PAGINATION = 'src/platform/contract/pagination.ts'
 const BOUND = 'jsonText([operation, params, named])'
 const tokens = ['test/page_tokens.long.test.ts']
 const volume = ['src/resources/operations/volume/volume.test.ts']
-const COUNT = 'src/resources/operations/volume/count.ts'
-const AUDIT_LOG = 'src/resources/operations/audit_log/audit_log.ts'
+const COUNT = 'src/resources/operations/volume/timers.ts'
+const AUDIT_LOG = 'src/resources/operations/audit_log/write.ts'
 const auditLog = ['src/resources/operations/api_keys/api_keys.test.ts']
 const accounts = ['src/resources/accounts/accounts/search.test.ts']
 
@@ -126,7 +126,7 @@ export const answerMutants: readonly Mutant[] = [
     bug: 'a page in the order of account numbers begins with the last account of the page before',
     edits: [
       {
-        file: 'src/resources/accounts/accounts/by_number.ts',
+        file: 'src/resources/accounts/accounts/number_list.ts',
         from: 'compare(orders, place, start) > 0',
         to: 'compare(orders, place, start) >= 0',
       },
@@ -137,7 +137,7 @@ export const answerMutants: readonly Mutant[] = [
     bug: 'the token of a page in the order of account numbers holds the number',
     edits: [
       {
-        file: 'src/resources/accounts/accounts/by_number.ts',
+        file: 'src/resources/accounts/accounts/number_list.ts',
         from: 'nextToken(paged, [last])',
         to: "nextToken(paged, [last, sorted[limit - 1]?.values[at] ?? ''])",
       },

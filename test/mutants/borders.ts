@@ -5,7 +5,7 @@ import type { Mutant } from './mutant.ts'
 const borders = ['test/borders.test.ts']
 
 const closing = ['src/resources/operations/workspaces/workspaces.test.ts']
-const WORKSPACES = 'src/resources/operations/workspaces/workspaces.ts'
+const WORKSPACES = 'src/resources/operations/workspaces/write.ts'
 
 export const borderMutants: readonly Mutant[] = [
   {
@@ -117,7 +117,7 @@ export const borderMutants: readonly Mutant[] = [
     bug: 'the last clearing after a part takes the uuid of the authorization',
     edits: [
       {
-        file: 'src/resources/payments/card_transactions/decisions.ts',
+        file: 'src/resources/payments/card_transactions/decision_rules.ts',
         from: "isLast && row.status === 'PENDING'",
         to: 'isLast',
       },
@@ -128,7 +128,7 @@ export const borderMutants: readonly Mutant[] = [
     bug: 'funds that are kept back stay held when their entry is returned',
     edits: [
       {
-        file: 'src/resources/payments/ach/incoming/returns.ts',
+        file: 'src/resources/payments/ach/incoming/return_write.ts',
         from: '  await freeFunds(op, original)\n',
         to: '  if (original.amount < 0n) await freeFunds(op, original)\n',
       },
@@ -161,7 +161,7 @@ export const borderMutants: readonly Mutant[] = [
     bug: 'more is kept back of a settled debit than the account has to spend',
     edits: [
       {
-        file: 'src/resources/payments/ach/outgoing/sending.ts',
+        file: 'src/resources/payments/ach/outgoing/timers.ts',
         from: 'const amount = row.hold_amount < funds ? row.hold_amount : funds',
         to: 'const amount = funds > 0n ? row.hold_amount : funds',
       },

@@ -2,8 +2,8 @@
 
 import type { Mutant } from './mutant.ts'
 
-const DECISIONS = 'src/resources/payments/card_transactions/decisions.ts'
-const CREDITS = 'src/resources/payments/card_transactions/credits.ts'
+const DECISIONS = 'src/resources/payments/card_transactions/decision_rules.ts'
+const CREDITS = 'src/resources/payments/card_transactions/credit_rules.ts'
 const POSTINGS = 'src/resources/payments/card_transactions/postings.ts'
 const messageVariants = ['src/simulations/cards/message_variants.test.ts']
 const caughtBy = ['src/simulations/cards/message_table.test.ts']
@@ -13,7 +13,7 @@ export const cardMutants: readonly Mutant[] = [
     bug: 'a suspense entry is resolved again',
     edits: [
       {
-        file: 'src/resources/operations/suspense/suspense.ts',
+        file: 'src/resources/operations/suspense/write.ts',
         from: "if (row?.status !== 'OPEN') return hasEnded(row)",
         to: 'if (!row) return hasEnded(row)',
       },
@@ -101,7 +101,7 @@ export const cardMutants: readonly Mutant[] = [
     bug: 'each clearing credits again what earlier credits could not give back',
     edits: [
       {
-        file: 'src/resources/payments/card_transactions/later.ts',
+        file: 'src/resources/payments/card_transactions/later_write.ts',
         from: 'uncredited_amount: toJsonInteger(-amount)',
         to: 'uncredited_amount: toJsonInteger(0n)',
       },
@@ -145,7 +145,7 @@ export const cardMutants: readonly Mutant[] = [
     bug: 'an incremental authorization does not ask whether the card may still pay',
     edits: [
       {
-        file: 'src/resources/payments/card_transactions/later.ts',
+        file: 'src/resources/payments/card_transactions/later_write.ts',
         from: 'const refused = forbidden ?? holdRaised(',
         to: 'const refused = holdRaised(',
       },
@@ -156,7 +156,7 @@ export const cardMutants: readonly Mutant[] = [
     bug: 'an account is verified whatever its card may do',
     edits: [
       {
-        file: 'src/resources/payments/card_transactions/authorizations.ts',
+        file: 'src/resources/payments/card_transactions/authorize.ts',
         from: 'const refused = cardPaymentRefusal(book.account(payment.account), ofCard)',
         to: 'const refused = cardPaymentRefusal(book.account(payment.account), undefined)',
       },
@@ -167,7 +167,7 @@ export const cardMutants: readonly Mutant[] = [
     bug: 'a clearing without an authorization needs funds',
     edits: [
       {
-        file: 'src/resources/payments/card_transactions/unlinked.ts',
+        file: 'src/resources/payments/card_transactions/unlinked_write.ts',
         from: "authority: 'FORCED'",
         to: "authority: 'SETTLED'",
       },
@@ -178,7 +178,7 @@ export const cardMutants: readonly Mutant[] = [
     bug: 'a refund of no payment can be refunded',
     edits: [
       {
-        file: 'src/resources/payments/card_transactions/chain.ts',
+        file: 'src/resources/payments/card_transactions/queries.ts',
         from: '  subtypes.refund,\n  subtypes.reversal,\n',
         to: '  subtypes.reversal,\n',
       },
@@ -189,7 +189,7 @@ export const cardMutants: readonly Mutant[] = [
     bug: 'a surcharge counts no more when a payment is paid back',
     edits: [
       {
-        file: 'src/resources/payments/card_transactions/chain.ts',
+        file: 'src/resources/payments/card_transactions/queries.ts',
         from: 'transaction_id = moved.uuid and seq % 2 = 1',
         to: 'transaction_id = moved.uuid and seq = 1',
       },
@@ -200,7 +200,7 @@ export const cardMutants: readonly Mutant[] = [
     bug: 'a partial approval pays out a part of the cash',
     edits: [
       {
-        file: 'src/resources/payments/card_transactions/authorizations.ts',
+        file: 'src/resources/payments/card_transactions/authorize.ts',
         from: 'const purchase = amount - cash',
         to: 'const purchase = amount',
       },
@@ -233,7 +233,7 @@ export const cardMutants: readonly Mutant[] = [
     bug: 'a network reference of another card is a repeat',
     edits: [
       {
-        file: 'src/simulations/cards/simulation.ts',
+        file: 'src/simulations/cards/simulation_routes.ts',
         from: '`network ${kind} ${named} ${retrieval} ${trace}`',
         to: '`network ${kind} ${retrieval} ${trace}`',
       },
@@ -244,7 +244,7 @@ export const cardMutants: readonly Mutant[] = [
     bug: 'an incremental authorization of an expired card is approved',
     edits: [
       {
-        file: 'src/resources/payments/card_transactions/later.ts',
+        file: 'src/resources/payments/card_transactions/later_write.ts',
         from: 'if (byNetwork) return {',
         to: 'if (byNetwork && !card) return {',
       },

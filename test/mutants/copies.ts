@@ -2,9 +2,9 @@
 
 import type { Mutant } from './mutant.ts'
 
-const COPIER = 'src/simulations/snapshots/copier.ts'
-const LOCKS = 'src/simulations/snapshots/locks.ts'
-const FORKS = 'src/simulations/snapshots/forks.ts'
+const COPIER = 'src/simulations/snapshots/row_write.ts'
+const LOCKS = 'src/simulations/snapshots/lock_queries.ts'
+const FORKS = 'src/simulations/snapshots/fork_write.ts'
 const forks = ['src/simulations/snapshots/forks.test.ts']
 const races = ['src/simulations/snapshots/races.test.ts']
 const snapshots = ['src/simulations/snapshots/snapshots.test.ts']
@@ -38,7 +38,7 @@ export const copyMutants: readonly Mutant[] = [
     bug: 'an entry from before a restore leaves again under its trace number',
     edits: [
       {
-        file: 'src/resources/payments/ach/outgoing/origination.ts',
+        file: 'src/resources/payments/ach/outgoing/originate.ts',
         from: 'if (restoredId === null) return rows',
         to: "if (restoredId !== '') return rows",
       },
@@ -202,7 +202,7 @@ export const copyMutants: readonly Mutant[] = [
     bug: 'snapshots are kept forever',
     edits: [
       {
-        file: 'src/simulations/snapshots/snapshots.ts',
+        file: 'src/simulations/snapshots/write.ts',
         from: 'if (!expired) return false',
         to: 'if (!expired || cutoff) return false',
       },

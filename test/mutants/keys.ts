@@ -49,7 +49,7 @@ export const keyMutants: readonly Mutant[] = [
     bug: 'a webhook delivers what its key may not read',
     edits: [
       {
-        file: 'src/resources/webhooks/webhooks/readable.ts',
+        file: 'src/resources/webhooks/webhooks/readable_rules.ts',
         from: 'for (const type of named) checkReadable(rights, type)',
         to: 'for (const type of named.slice(0, 0)) checkReadable(rights, type)',
       },

@@ -2,14 +2,14 @@
 
 import type { Mutant } from './mutant.ts'
 
-const READ = 'src/resources/webhooks/live/read.ts'
+const READ = 'src/resources/webhooks/live/queries.ts'
 const STREAM = 'src/resources/webhooks/live/stream.ts'
-const RESEND = 'src/resources/webhooks/webhooks/resend_failed.ts'
+const RESEND = 'src/resources/webhooks/webhooks/resend.ts'
 const resent = ['src/resources/webhooks/webhooks/resend_failed.test.ts']
 const live = ['src/resources/webhooks/live/live.test.ts']
 
 const STATEMENTS = 'src/events/delivery/statements.ts'
-const ENDPOINT_SECRETS = 'src/resources/webhooks/webhook_secrets/endpoint_secrets.ts'
+const ENDPOINT_SECRETS = 'src/resources/webhooks/webhook_secrets/endpoint_write.ts'
 const endpointSecrets = ['src/resources/webhooks/webhook_secrets/endpoint_secrets.test.ts']
 const INBOX_QUERIES = 'src/simulations/inboxes/queries.ts'
 const SIGNATURE = 'src/events/signature.ts'
@@ -20,7 +20,7 @@ export const liveMutants: readonly Mutant[] = [
     bug: 'parallel creations of webhooks do not wait for each other',
     edits: [
       {
-        file: 'src/resources/webhooks/webhooks/webhooks.ts',
+        file: 'src/resources/webhooks/webhooks/write.ts',
         from: 'await run(op.tx, lockCreation, [op.tenant])',
         to: 'void lockCreation',
       },
@@ -65,7 +65,7 @@ export const liveMutants: readonly Mutant[] = [
     bug: 'the dashboard watches its own reads',
     edits: [
       {
-        file: 'src/resources/operations/requests/own_reads.ts',
+        file: 'src/resources/operations/requests/own_read_rules.ts',
         from: "actor !== 'KEY' &&",
         to: "actor === 'BANK' &&",
       },

@@ -2,10 +2,10 @@
 
 import type { Mutant } from './mutant.ts'
 
-const ROUNDS = 'src/resources/operations/proof/rounds.ts'
+const ROUNDS = 'src/resources/operations/proof/timers.ts'
 const LOOK_UP = 'src/platform/chain/look_up.ts'
-const ONE = 'src/resources/operations/proof/transaction_proof.ts'
-const NUMBERS = 'src/resources/accounts/external_accounts/numbers.ts'
+const ONE = 'src/resources/operations/proof/transaction_view.ts'
+const NUMBERS = 'src/resources/accounts/external_accounts/number_sealing.ts'
 const proofs = ['src/resources/operations/proof/proof.test.ts']
 const numbers = ['src/resources/operations/search/external_numbers.test.ts']
 
@@ -83,7 +83,7 @@ export const proofMutants: readonly Mutant[] = [
         to: "vault.hash('1_1', `external number",
       },
       {
-        file: 'src/resources/operations/search/numbers.ts',
+        file: 'src/resources/operations/search/number_queries.ts',
         from: 'where tenant = $1 and number_hashes @>',
         to: 'where $1::text is not null and number_hashes @>',
       },

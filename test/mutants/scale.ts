@@ -29,7 +29,7 @@ export const scaleMutants: readonly Mutant[] = [
     bug: 'under Citus two workspaces are verified at once',
     edits: [
       {
-        file: 'src/resources/operations/proof/rounds.ts',
+        file: 'src/resources/operations/proof/timers.ts',
         from: '.length > 0)\n          return undefined',
         to: '.length > 1)\n          return undefined',
       },

@@ -46,7 +46,7 @@ export const workflowMutants: readonly Mutant[] = [
     bug: 'a clock’s digest counts a timer that found nothing to do',
     edits: [
       {
-        file: 'src/resources/payments/internal_transfers/internal_transfers.ts',
+        file: 'src/resources/payments/internal_transfers/write.ts',
         from: 'if (!refused) op.happened(',
         to: 'op.happened(',
       },
@@ -167,7 +167,7 @@ export const workflowMutants: readonly Mutant[] = [
     bug: 'the sandbox’s vendor begins another link for the same deed',
     edits: [
       {
-        file: 'src/resources/accounts/external_accounts/linking.ts',
+        file: 'src/resources/accounts/external_accounts/link_write.ts',
         from: '{ name }, deed.id)',
         to: '{ name }, crypto.randomUUID())',
       },

@@ -429,7 +429,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'a request is not found by the transfer that it made',
     edits: [
       {
-        file: 'src/resources/operations/requests/batches.ts',
+        file: 'src/resources/operations/requests/batch_queries.ts',
         from: "[finderOf(tenant, 'resource', resource), madeFinderOf(tenant, resource)]",
         to: "[finderOf(tenant, 'resource', resource), ...(madeFinderOf(tenant, resource) ? [] : [])]",
       },
@@ -440,7 +440,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'a refused transfer is not found by its key',
     edits: [
       {
-        file: 'src/resources/operations/requests/log_batch.ts',
+        file: 'src/resources/operations/requests/batch_write.ts',
         from: "path === TRANSFERS && body.status === 'COMPLETE' && madeBy(entry, id) !== undefined",
         to: 'path === TRANSFERS',
       },
@@ -451,7 +451,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'an event of what waits shows what has become of it since',
     edits: [
       {
-        file: 'src/resources/payments/transactions/pending.ts',
+        file: 'src/resources/payments/transactions/pending_write.ts',
         from: 'if (state === stateOf(row)) return row',
         to: 'if (state >= 0) return row',
       },
@@ -462,7 +462,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'an event of what waits shows the history of later',
     edits: [
       {
-        file: 'src/resources/payments/transactions/pending.ts',
+        file: 'src/resources/payments/transactions/pending_write.ts',
         from: '...fromPast(past), ...named, history }',
         to: '...fromPast(past), ...named }',
       },
@@ -484,7 +484,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'a wipe takes the resources of events with it',
     edits: [
       {
-        file: 'src/resources/operations/wipes/wipes.ts',
+        file: 'src/resources/operations/wipes/write.ts',
         from: '  await beforeWipe(op)\n',
         to: '  if (!op) await beforeWipe(op)\n',
       },
@@ -648,7 +648,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'a control that is redefined keeps the use that was counted before',
     edits: [
       {
-        file: 'src/resources/controls/spend_controls/spend_controls.ts',
+        file: 'src/resources/controls/spend_controls/write.ts',
         from: 'if (isRedefined) await',
         to: 'if (isRedefined && row.is_active !== wanted.is_active) await',
       },

@@ -1,7 +1,7 @@
 // Counts background work for the digest of a clock advance (contract: sandbox#digest).
 
 /**
- * The resource type of each kind. Nouns declare their kinds; simulations/clock/kinds.ts lists them.
+ * The resource type of each kind. Nouns declare their kinds; simulations/clock/kind_view.ts lists them.
  */
 export interface Happenings {
   /** A timer failed and will be retried. */

@@ -1,10 +1,10 @@
 // Simulates authorizations, advices, clearings and reversals (contract: cards#messages).
 
-import { fundingEvents } from '../../resources/payments/internal_transfers/funding.ts'
+import { fundingEvents } from '../../resources/payments/internal_transfers/funding_postings.ts'
 import type { Route } from '../../platform/contract/route.ts'
-import { authorize } from '../../resources/payments/card_transactions/authorizations.ts'
-import { laterMessage } from '../../resources/payments/card_transactions/later.ts'
-import { settleWithout } from '../../resources/payments/card_transactions/unlinked.ts'
+import { authorize } from '../../resources/payments/card_transactions/authorize.ts'
+import { laterMessage } from '../../resources/payments/card_transactions/later_write.ts'
+import { settleWithout } from '../../resources/payments/card_transactions/unlinked_write.ts'
 import { CardNotFound } from '../../resources/payments/cards/errors.ts'
 import { Authorization, AuthorizationAdvice, Clearing, Reversal } from './authorization_schema.ts'
 import {
@@ -22,7 +22,7 @@ import {
   paymentEvents,
   purchase,
   settlementRules,
-} from './simulation.ts'
+} from './simulation_routes.ts'
 
 export const authorizationSimulations = (parts: SimulationParts): Route[] => [
   message(parts, {

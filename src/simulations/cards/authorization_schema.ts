@@ -14,7 +14,7 @@ import {
   originalId,
   originalIfAny,
   pin,
-} from './fields.ts'
+} from './field_schema.ts'
 
 const INT32_MAX = 2_147_483_647
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../../test/bank.ts'
 import { ACCEPTOR, cardNetwork, DAY_SECONDS, refusal } from '../../../test/cards.ts'
-import { HISTORY_MAX } from '../../resources/payments/transactions/kinds.ts'
+import { HISTORY_MAX } from '../../resources/payments/transactions/kind_queries.ts'
 import {
   authorize,
   balances,

@@ -1,15 +1,12 @@
 // Simulates single-message payments (contract: cards#payments-at-once).
 
-import { fundingEvents } from '../../resources/payments/internal_transfers/funding.ts'
+import { fundingEvents } from '../../resources/payments/internal_transfers/funding_postings.ts'
 import type { Route } from '../../platform/contract/route.ts'
-import {
-  creditOriginal,
-  payAtOnce,
-} from '../../resources/payments/card_transactions/authorizations.ts'
-import { inquireBalance } from '../../resources/payments/card_transactions/inquiries.ts'
-import { laterMessage } from '../../resources/payments/card_transactions/later.ts'
+import { creditOriginal, payAtOnce } from '../../resources/payments/card_transactions/authorize.ts'
+import { inquireBalance } from '../../resources/payments/card_transactions/inquire.ts'
+import { laterMessage } from '../../resources/payments/card_transactions/later_write.ts'
 import { fromJsonInteger } from '../../platform/values/money.ts'
-import { subtypes } from '../../resources/payments/card_transactions/payments.ts'
+import { subtypes } from '../../resources/payments/card_transactions/payment_rules.ts'
 import { processorOf } from '../../resources/payments/cards/errors.ts'
 import {
   BalanceInquiry,
@@ -32,7 +29,7 @@ import {
   purchase,
   simulation,
   surchargeRules,
-} from './simulation.ts'
+} from './simulation_routes.ts'
 
 export const financialSimulations = (parts: SimulationParts): Route[] => [
   message(parts, {

@@ -13,7 +13,7 @@ import {
   options,
   originalId,
   pin,
-} from './fields.ts'
+} from './field_schema.ts'
 
 const SenderData = Type.Object(
   {

@@ -4,11 +4,11 @@ import { type Route, route } from '../../platform/contract/route.ts'
 import { Type, Uuid } from '../../platform/contract/schema.ts'
 import { enhance } from '../../resources/payments/card_transactions/enhance.ts'
 import { CardTransactionNotFound } from '../../resources/payments/card_transactions/errors.ts'
-import { fulfillmentChanged } from '../../resources/payments/cards/fulfillment.ts'
+import { fulfillmentChanged } from '../../resources/payments/cards/fulfillment_write.ts'
 import { authorizationSimulations } from './authorization_routes.ts'
 import { financialSimulations } from './financial_routes.ts'
 import { EnhancedData, Fulfillment } from './schema.ts'
-import { ORIGINAL, type SimulationParts } from './simulation.ts'
+import { ORIGINAL, type SimulationParts } from './simulation_routes.ts'
 
 export const cardSimulationRoutes = (parts: SimulationParts): Route[] => [
   ...authorizationSimulations(parts),

@@ -10,7 +10,7 @@ import { asMove, digestOf, type ClockAdvance } from '../../platform/operations/c
 import type { HappeningKind } from '../../platform/operations/happenings.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { type Callers, moveClock } from '../../platform/operations/workspaces.ts'
-import { describeHappening, HAPPENINGS } from './happened.ts'
+import { describeHappening, HAPPENINGS } from './view.ts'
 import type { DigestLine, MovedClock } from './schema.ts'
 
 export type ClockParts = {

@@ -13,8 +13,8 @@ import {
   Uuid,
 } from '../../platform/contract/schema.ts'
 import { DIGEST_IDS_MAX } from '../../platform/operations/clock_moves.ts'
-import { HAPPENINGS } from './happened.ts'
-import { DUE_KINDS, RESOURCE_TYPES } from './kinds.ts'
+import { HAPPENINGS } from './view.ts'
+import { DUE_KINDS, RESOURCE_TYPES } from './kind_view.ts'
 
 const YEARS_MAX = 10
 export const SECONDS_MAX = YEARS_MAX * 366 * 24 * 3600

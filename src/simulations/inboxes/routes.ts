@@ -12,8 +12,8 @@ import {
   listInboxes,
   patchInbox,
   TooManyInboxes,
-} from './inboxes.ts'
-import { emptyInbox, getMessage, listMessages } from './messages.ts'
+} from './write.ts'
+import { emptyInbox, getMessage, listMessages } from './message_write.ts'
 import {
   CreatedInbox,
   Inbox,

@@ -5,9 +5,9 @@ import type { Op, Tenant } from '../../platform/operations/op.ts'
 import { run, type Statement } from '../../platform/database/db.ts'
 import { machineNow, workspaceNow } from '../../platform/values/clock.ts'
 import { ROWS_MAX, WorkspaceTooLarge } from './errors.ts'
-import { type CopiedClock, fork, replace, take } from './copier.ts'
-import { byIndex } from './by_index.ts'
-import { lockStill } from './locks.ts'
+import { type CopiedClock, fork, replace, take } from './row_write.ts'
+import { byIndex } from './plan_queries.ts'
+import { lockStill } from './lock_queries.ts'
 
 const nextCopy: Statement = {
   name: 'snapshots_next_copy',
@@ -58,7 +58,7 @@ export async function putBack(op: Op, from: Tenant): Promise<void> {
 }
 
 async function prepare(op: Op, from: Tenant): Promise<Tenant> {
-  // On several nodes the transaction has no single snapshot (copier.ts).
+  // On several nodes the transaction has no single snapshot (row_write.ts).
   if (!op.tx.ways.isWhole) await lockStill(op.tx, from)
   const [large, [row]] = await Promise.all([
     run(op.tx, isLarge, [from]),

@@ -5,7 +5,7 @@ import { openTestBank } from '../../../test/bank.ts'
 import { deleteFork, forkOf, must, snapshotOf, workspacesIn } from '../../../test/copies.ts'
 import { liveIn } from '../../../test/lived_in.ts'
 import { fundedAccount } from '../../../test/world.ts'
-import { removedTables } from './removal.ts'
+import { removedTables } from './remove.ts'
 
 const FORKS = 1_000
 

@@ -12,9 +12,9 @@ import {
   TooManySnapshots,
   WorkspaceTooLarge,
 } from './errors.ts'
-import { chainHeadOf } from './chain_head.ts'
-import { seededOf } from './seeds.ts'
-import { deleteFork, fork, listForks } from './forks.ts'
+import { chainHeadOf } from './head_queries.ts'
+import { seededOf } from './seed_rules.ts'
+import { deleteFork, fork, listForks } from './fork_write.ts'
 import {
   ChainHead,
   ForkPage,
@@ -34,7 +34,7 @@ import {
   getSnapshot,
   listSnapshots,
   restoreSnapshot,
-} from './snapshots.ts'
+} from './write.ts'
 
 export type SnapshotParts = {
   readonly callers: Pick<Callers, 'forget'>

@@ -3,11 +3,7 @@
 import { BadQueryParameter, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
-import {
-  createAccountProduct,
-  listAccountProducts,
-  patchAccountProduct,
-} from './account_products.ts'
+import { createAccountProduct, listAccountProducts, patchAccountProduct } from './write.ts'
 import { productRules } from './rules.ts'
 import {
   AccountProduct,

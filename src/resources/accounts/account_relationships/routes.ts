@@ -21,7 +21,7 @@ import {
   getAccountRelationship,
   listAccountRelationships,
   replaceAccountRelationship,
-} from './account_relationships.ts'
+} from './write.ts'
 import { AccountRelationshipCreate } from '../holders/schema.ts'
 import {
   AccountRelationship,

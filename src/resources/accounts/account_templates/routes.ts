@@ -14,7 +14,7 @@ import {
   getAccountTemplate,
   listAccountTemplates,
   replaceAccountTemplate,
-} from './account_templates.ts'
+} from './write.ts'
 import { AccountTemplate, AccountTemplatePage, AccountTemplateWrite } from './schema.ts'
 
 const tag = 'Account templates'

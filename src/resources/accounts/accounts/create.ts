@@ -12,7 +12,7 @@ import {
 } from '../../../platform/contract/errors.ts'
 import { type Faults, refuse } from '../../../platform/contract/faults.ts'
 import type { Op } from '../../../platform/operations/op.ts'
-import { checkAccountProducts, productColumns } from '../account_products/account_products.ts'
+import { checkAccountProducts, productColumns } from '../account_products/write.ts'
 import {
   findPartiesFaults,
   insertParties,
@@ -20,26 +20,26 @@ import {
   lockParties,
   type Party,
 } from '../holders/holders.ts'
-import { findAccountTemplate, findOnlyTemplateOf } from '../account_templates/account_templates.ts'
+import { findAccountTemplate, findOnlyTemplateOf } from '../account_templates/write.ts'
 import { AccountTemplateNotFound } from '../account_templates/errors.ts'
 import type { AccountTemplate } from '../account_templates/schema.ts'
 import { checkLinkedAccounts } from '../terms/linked_accounts.ts'
 import { type Flags, flagNames } from '../terms/schema.ts'
 import { depositTypes } from '../terms/types.ts'
-import { recordNote } from '../../people/notes/record.ts'
+import { recordNote } from '../../people/notes/row_write.ts'
 import {
   checkSpendControls,
   startSpendControls,
-} from '../../controls/spend_controls/attachments.ts'
-import { takeNumber } from './account_numbers.ts'
-import type { AccountCreate } from './bodies.ts'
+} from '../../controls/spend_controls/attachment_write.ts'
+import { takeNumber } from './number_sealing.ts'
+import type { AccountCreate } from './body_schema.ts'
 import { AccountCreated } from './events.ts'
-import { checkOpening } from './lifecycle.ts'
-import { checkBalances, ledgerFloor, ledgerLinks, limitColumns } from './limits.ts'
+import { checkOpening } from './status_rules.ts'
+import { checkBalances, ledgerFloor, ledgerLinks, limitColumns } from './limit_rules.ts'
 import { ibanPlace, insertAccount } from './queries.ts'
 import type { Account, CustomerType } from './schema.ts'
-import { getAccount, within } from './show.ts'
-import { findHolderFacts } from './eligibility.ts'
+import { getAccount, within } from './view.ts'
+import { findHolderFacts } from './eligibility_write.ts'
 
 /**
  * Opens an empty account for verified parties. Values of the body override the template's. Throws

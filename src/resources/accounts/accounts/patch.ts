@@ -12,22 +12,22 @@ import { changeLedgerAccount, type LedgerAccount } from '../../../ledger/account
 import { civilDate } from '../../../platform/values/clock.ts'
 import { type Faults, refuse } from '../../../platform/contract/faults.ts'
 import type { Op } from '../../../platform/operations/op.ts'
-import { checkAccountProducts, productColumns } from '../account_products/account_products.ts'
+import { checkAccountProducts, productColumns } from '../account_products/write.ts'
 import { checkLinkedAccounts } from '../terms/linked_accounts.ts'
 import { type Flags, flagNames } from '../terms/schema.ts'
-import { recordNote } from '../../people/notes/record.ts'
+import { recordNote } from '../../people/notes/row_write.ts'
 import {
   attachSpendControls,
   checkSpendControls,
   endSpendControls,
-} from '../../controls/spend_controls/attachments.ts'
-import { type AccountPatch, type AccountReplace, immutableNames } from './bodies.ts'
+} from '../../controls/spend_controls/attachment_write.ts'
+import { type AccountPatch, type AccountReplace, immutableNames } from './body_schema.ts'
 import { accountClosed } from './hooks.ts'
-import { changeAccount, lockOpenAccount } from './change.ts'
+import { changeAccount, lockOpenAccount } from './write.ts'
 import { AccountIsFrozen } from './errors.ts'
-import { checkMove, needsNote } from './lifecycle.ts'
-import { checkBalances, ledgerFloor, ledgerLinks, limitColumns } from './limits.ts'
-import { numberOf } from './account_numbers.ts'
+import { checkMove, needsNote } from './status_rules.ts'
+import { checkBalances, ledgerFloor, ledgerLinks, limitColumns } from './limit_rules.ts'
+import { numberOf } from './number_sealing.ts'
 import { type AccountChanges, type AccountRow, ibanPlace, updateAccount } from './queries.ts'
 import type { Account } from './schema.ts'
 

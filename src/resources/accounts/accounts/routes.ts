@@ -21,11 +21,11 @@ import { AccountTemplateNotFound } from '../account_templates/errors.ts'
 import { ExternalAccountNotFound } from '../external_accounts/errors.ts'
 import { BusinessNotFound } from '../../people/parties/errors.ts'
 import { SpendControlNotFound } from '../../controls/spend_controls/errors.ts'
-import { initiateClosure } from './closure.ts'
+import { initiateClosure } from './close.ts'
 import { createAccount } from './create.ts'
 import { patchAccount, replaceAccount } from './patch.ts'
-import { listAccounts } from './search.ts'
-import { getAccount } from './show.ts'
+import { listAccounts } from './list.ts'
+import { getAccount } from './view.ts'
 import {
   AccountCreate,
   AccountPage,
@@ -33,8 +33,8 @@ import {
   AccountQuery,
   AccountReplace,
   ClosureRequest,
-} from './bodies.ts'
-import { SORTED_MAX } from './by_number.ts'
+} from './body_schema.ts'
+import { SORTED_MAX } from './number_list.ts'
 import { AccountIsClosed, AccountIsFrozen } from './errors.ts'
 import { Account } from './schema.ts'
 

@@ -1,4 +1,4 @@
-// Response schemas of accounts. Request schemas are in bodies.ts.
+// Response schemas of accounts. Request schemas are in body_schema.ts.
 
 import {
   Cents,

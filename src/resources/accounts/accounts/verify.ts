@@ -2,7 +2,7 @@
 
 import type { Check } from '../../../platform/verify/check.ts'
 import { differences } from '../../../platform/verify/verify_sql.ts'
-import { ELIGIBILITY_OF_HOLDERS, REFUSAL_OF_HOLDERS } from './eligibility.ts'
+import { ELIGIBILITY_OF_HOLDERS, REFUSAL_OF_HOLDERS } from './eligibility_write.ts'
 
 export const accountChecks: readonly Check[] = [
   {

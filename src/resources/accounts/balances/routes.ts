@@ -3,7 +3,7 @@
 
 import { route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
-import { getBalanceHistory, getBalances, getTrialBalance } from './balances.ts'
+import { getBalanceHistory, getBalances, getTrialBalance } from './view.ts'
 import {
   BalanceHistory,
   BalancesAt,

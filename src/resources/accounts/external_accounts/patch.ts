@@ -7,7 +7,7 @@ import { InvalidStatus } from '../../../platform/contract/errors.ts'
 import { type Faults, refuse } from '../../../platform/contract/faults.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { present } from '../../../platform/contract/present.ts'
-import type { PatchExternalAccount } from './bodies.ts'
+import type { PatchExternalAccount } from './body_schema.ts'
 import {
   lastFour,
   type NumberName,
@@ -15,7 +15,7 @@ import {
   numberNames,
   type ExternalNumbers,
   openNumbers,
-} from './numbers.ts'
+} from './number_sealing.ts'
 import {
   type ExternalAccountChanges,
   type ExternalAccountRow,
@@ -24,9 +24,9 @@ import {
 } from './queries.ts'
 import { findPatchFaults } from './rules.ts'
 import type { ExternalAccount } from './schema.ts'
-import { changedVerification } from './verification.ts'
+import { changedVerification } from './verification_rules.ts'
 import { toExternalAccount } from './view.ts'
-import { storedWireDetails } from './wire_details.ts'
+import { storedWireDetails } from './wire_rules.ts'
 
 /** `null` clears. Throws ResourceNotFound, BadRequestBody, InvalidStatus. */
 export async function patchExternalAccount(

@@ -10,15 +10,15 @@ import {
 import { type Route, route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
 import { BusinessNotFound } from '../../people/parties/errors.ts'
-import type { Linking } from './access.ts'
+import type { Linking } from './access_sealing.ts'
 import { Deleted } from './balance_schema.ts'
-import { CreateExternalAccount, PatchExternalAccount } from './bodies.ts'
+import { CreateExternalAccount, PatchExternalAccount } from './body_schema.ts'
 import {
   createExternalAccount,
   deleteExternalAccount,
   getExternalAccount,
   listExternalAccounts,
-} from './external_accounts.ts'
+} from './write.ts'
 import { patchExternalAccount } from './patch.ts'
 import { createRules } from './rules.ts'
 import { ExternalAccount, ExternalAccountPage, ExternalAccountQuery } from './schema.ts'

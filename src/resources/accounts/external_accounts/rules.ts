@@ -5,9 +5,9 @@ import { isValidIBAN } from 'ibantools'
 import { type Faults, findOneOf, noFaults } from '../../../platform/contract/faults.ts'
 import type { Rules } from '../../../platform/contract/validate.ts'
 import { isRoutingNumber } from '../../../platform/values/routing_numbers.ts'
-import { isCountry } from '../../people/addresses/countries.ts'
+import { isCountry } from '../../people/addresses/country_values.ts'
 import { findAddressFaults } from '../../people/addresses/rules.ts'
-import type { CreateExternalAccount, PatchExternalAccount } from './bodies.ts'
+import type { CreateExternalAccount, PatchExternalAccount } from './body_schema.ts'
 import type { InternationalWireDetails } from './schema.ts'
 
 export const createRules: Rules = (fields, now, wrong) => {

@@ -1,5 +1,5 @@
 // An external account in the API (contract: external-accounts#what-a-link-shows). Requests are in
-// bodies.ts.
+// body_schema.ts.
 
 import { orderQuery, pageQuery } from '../../../platform/contract/pagination.ts'
 import {

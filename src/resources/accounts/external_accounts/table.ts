@@ -45,9 +45,9 @@ export const externalAccounts = table(
     type: t.text<ExternalAccountType>(),
     customer_type: t.text<'BUSINESS' | 'PERSONAL'>(),
     account_owner_names: t.array(t.text()),
-    /** Sealed (numbers.ts). */
+    /** Sealed (number_sealing.ts). */
     numbers: t.sealed(),
-    /** For lookups (numbers.ts); null until computed in the background. */
+    /** For lookups (number_sealing.ts); null until computed in the background. */
     number_hashes: t.array(t.bytea()),
     bank_countries: t.array(t.text()),
     bank_name: t.text(),
@@ -61,7 +61,7 @@ export const externalAccounts = table(
     verification_creation_time: t.timestamptz(),
     verification_last_updated_time: t.timestamptz(),
     vendor_account_id: t.nullable(t.text()),
-    /** Sealed (access.ts). */
+    /** Sealed (access_sealing.ts). */
     vendor_access: t.nullable(t.sealed()),
     vendor_data: t.nullable(t.jsonb<VendorData>()),
     vendor_info: t.nullable(t.jsonb<ExternalVendorInfo>()),

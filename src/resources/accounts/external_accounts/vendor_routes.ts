@@ -8,8 +8,8 @@ import type { Rules } from '../../../platform/contract/validate.ts'
 import { VendorTimeout } from '../../../rails/aggregators/errors.ts'
 import { FeatureNotAvailable } from '../../../platform/contract/errors.ts'
 import { BusinessNotFound } from '../../people/parties/errors.ts'
-import type { Linking } from './access.ts'
-import { getBalance } from './balance.ts'
+import type { Linking } from './access_sealing.ts'
+import { getBalance } from './balance_write.ts'
 import {
   Balance,
   BalanceQuery,
@@ -23,9 +23,9 @@ import {
   createLinkToken,
   hear,
   syncVendorAccounts,
-} from './linking.ts'
+} from './link_write.ts'
 import { ownerRules } from './rules.ts'
-import { hearTransactions, listTransactions, refreshTransactions } from './transactions.ts'
+import { hearTransactions, listTransactions, refreshTransactions } from './transaction_write.ts'
 import {
   AccessToken,
   CreateAccessToken,

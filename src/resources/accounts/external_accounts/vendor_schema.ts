@@ -10,7 +10,7 @@ import {
   Type,
 } from '../../../platform/contract/schema.ts'
 import { aggregatorVendors } from '../../../rails/aggregators/aggregator.ts'
-import { CustomerType, owner, VENDOR_ID_MAX } from './bodies.ts'
+import { CustomerType, owner, VENDOR_ID_MAX } from './body_schema.ts'
 import { ExternalAccount } from './schema.ts'
 
 const ACCOUNTS_MAX = 100

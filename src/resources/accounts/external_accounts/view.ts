@@ -2,7 +2,7 @@
 
 import { present } from '../../../platform/contract/present.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
-import { lastFour, type NumberName, openNumbers } from './numbers.ts'
+import { lastFour, type NumberName, openNumbers } from './number_sealing.ts'
 import type { ExternalAccountRow } from './queries.ts'
 import type { ExternalAccount } from './schema.ts'
 

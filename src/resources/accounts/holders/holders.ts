@@ -8,9 +8,9 @@ import {
 import { BadRequestBody } from '../../../platform/contract/errors.ts'
 import type { Faults } from '../../../platform/contract/faults.ts'
 import type { Op } from '../../../platform/operations/op.ts'
-import { markBusinessHasAccounts } from '../../people/businesses/businesses.ts'
+import { markBusinessHasAccounts } from '../../people/businesses/write.ts'
 import { BusinessNotFound } from '../../people/parties/errors.ts'
-import { markHasAccounts } from '../../people/persons/persons.ts'
+import { markHasAccounts } from '../../people/persons/write.ts'
 import type { AccountRelationshipCreate } from './schema.ts'
 import type { PartyType, HolderRole } from './table.ts'
 

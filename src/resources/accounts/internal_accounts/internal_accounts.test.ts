@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestBank } from '../../../../test/bank.ts'
 import { openDatabase } from '../../../platform/database/open.ts'
-import { findAlias } from './internal_accounts.ts'
+import { findAlias } from './write.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())

@@ -11,7 +11,7 @@ import {
   listInternalAccounts,
   patchInternalAccount,
   sortable,
-} from './internal_accounts.ts'
+} from './write.ts'
 import {
   InternalAccount,
   InternalAccountCreate,

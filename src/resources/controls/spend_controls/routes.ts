@@ -15,8 +15,8 @@ import {
   SpendControlUsage,
   UsageQuery,
 } from './schema.ts'
-import { getSpendControlUsage } from './usage.ts'
-import { createSpendControl, getSpendControl, patchSpendControl } from './spend_controls.ts'
+import { getSpendControlUsage } from './usage_view.ts'
+import { createSpendControl, getSpendControl, patchSpendControl } from './write.ts'
 
 const tag = 'Spend controls'
 const SpendControlPath = Type.Object({ spend_control_id: Uuid() })

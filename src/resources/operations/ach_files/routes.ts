@@ -3,9 +3,9 @@
 import { AccountClosed, BalanceViolation } from '../../../ledger/errors.ts'
 import { InvalidStatus } from '../../../platform/contract/errors.ts'
 import { ownRoute, type Route } from '../../../platform/contract/route.ts'
-import { IncomingAch, IncomingPath } from '../../payments/ach/incoming/incoming_schema.ts'
-import { returnUnauthorized } from '../../payments/ach/incoming/send_back.ts'
-import { acceptQuarantined, getAchFile, listAchFiles, rejectQuarantined } from './ach_files.ts'
+import { IncomingAch, IncomingPath } from '../../payments/ach/incoming/schema.ts'
+import { returnUnauthorized } from '../../payments/ach/incoming/send_back_write.ts'
+import { acceptQuarantined, getAchFile, listAchFiles, rejectQuarantined } from './write.ts'
 import { AchFile, AchFilePage, AchFilePath, AchFileQuery } from './schema.ts'
 
 const tag = 'Operations'

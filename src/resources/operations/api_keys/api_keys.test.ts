@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, clientOf, openTestBank } from '../../../../test/bank.ts'
 import { signedIn } from '../../../../test/people.ts'
 import { type Parts, routesOf } from '../../../nouns.ts'
-import { auditedOperations } from '../audit_log/audit_log.ts'
+import { auditedOperations } from '../audit_log/write.ts'
 
 const bank = await openTestBank()
 const production = await openTestBank({ FLORIN_ENVIRONMENT: 'production' })

@@ -4,7 +4,7 @@ import { operationsPage, toPage } from '../../../platform/contract/pagination.ts
 import { ownRoute, type Route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
 import type { Callers, Environment } from '../../../platform/operations/workspaces.ts'
-import { createKey, listKeys, revokeKey, rotateKey } from './api_keys.ts'
+import { createKey, listKeys, revokeKey, rotateKey } from './write.ts'
 import { KeyEnded, KeyInUse } from './errors.ts'
 import { ApiKeyCreate, ApiKeyPage, ApiKeyRotation, NewApiKey } from './schema.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openTestBank } from '../../../../test/bank.ts'
 import { control } from '../../../../test/spend_controls.ts'
 import { type Parts, routesOf } from '../../../nouns.ts'
-import { auditedOperations } from './audit_log.ts'
+import { auditedOperations } from './write.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())

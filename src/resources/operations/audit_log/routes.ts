@@ -1,5 +1,5 @@
 import { ownRoute } from '../../../platform/contract/route.ts'
-import { listAudit } from './audit_log.ts'
+import { listAudit } from './write.ts'
 import { AuditPage, AuditQuery } from './schema.ts'
 
 export const auditRoutes = [

@@ -2,8 +2,8 @@
 
 import { ownRoute, type Route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
-import { confirmAlert } from '../../people/monitoring/alerts.ts'
-import { banCustomer, unbanCustomer } from './bans.ts'
+import { confirmAlert } from '../../people/monitoring/alert_write.ts'
+import { banCustomer, unbanCustomer } from './write.ts'
 import { createBanRule, deleteBanRule, getBanRule, listBanRules } from './ban_rules.ts'
 import { CustomerBanned, CustomerNotBanned, TooManyBanRules } from './errors.ts'
 import {

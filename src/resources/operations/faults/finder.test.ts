@@ -2,7 +2,7 @@
 
 import { expect, test, vi } from 'vitest'
 import { openVault } from '../../../platform/sealing/seal.ts'
-import { faultFinder } from './finder.ts'
+import { faultFinder } from './match_rules.ts'
 
 const asker = { kind: 'key', id: '7d943c51-e4ff-4e57-9558-08cab6b963c7', name: undefined } as const
 const caller = { tenant: '1_1', asker, role: 'owner', offsetMs: 0, isClosed: false } as const

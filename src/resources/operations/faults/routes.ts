@@ -12,7 +12,7 @@ import {
   getFault,
   listFaults,
   TooManyFaults,
-} from './faults.ts'
+} from './write.ts'
 import { faultRules } from './rules.ts'
 import { FaultRule, FaultRuleCreate, FaultRulePage } from './schema.ts'
 

@@ -3,7 +3,7 @@
 import { declaredKeys } from '../../../platform/contract/metadata_filter.ts'
 import { ownRoute, type Route } from '../../../platform/contract/route.ts'
 import { Text, Type } from '../../../platform/contract/schema.ts'
-import { audit } from '../audit_log/audit_log.ts'
+import { audit } from '../audit_log/write.ts'
 
 const KEYS_MAX = 5
 const KEY_MAX = 100

@@ -9,7 +9,7 @@ import { openDatabase } from '../../../platform/database/open.ts'
 import { findPlacement } from '../../../platform/citus/placement.ts'
 import { chained, checks } from '../../../start/checks.ts'
 import { proverOf } from '../../../start/proofs.ts'
-import { type Prove, proofRounds } from './rounds.ts'
+import { type Prove, proofRounds } from './timers.ts'
 
 const bank = await openTestBank()
 const connection = { connectionString: bank.databaseUrl }

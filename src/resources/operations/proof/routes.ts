@@ -1,9 +1,9 @@
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { ownRoute } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
-import { getProof } from './proofs.ts'
+import { getProof } from './view.ts'
 import { Proof, TransactionProof } from './schema.ts'
-import { getTransactionProof } from './transaction_proof.ts'
+import { getTransactionProof } from './transaction_view.ts'
 
 const tag = 'Operations'
 

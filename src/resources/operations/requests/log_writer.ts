@@ -2,8 +2,8 @@
 
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import { batchesOf, type WrittenBatch } from './log_batch.ts'
-import type { LogEntry } from './log_entry.ts'
+import { batchesOf, type WrittenBatch } from './batch_write.ts'
+import type { LogEntry } from './entry_write.ts'
 import { type KeyRing, vaultOf } from '../../../platform/sealing/seal.ts'
 
 export type LogWriter = {

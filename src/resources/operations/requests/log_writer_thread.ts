@@ -2,8 +2,8 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { type KeyRing, vaultOf } from '../../../platform/sealing/seal.ts'
-import { batchesOf } from './log_batch.ts'
-import type { LogEntry } from './log_entry.ts'
+import { batchesOf } from './batch_write.ts'
+import type { LogEntry } from './entry_write.ts'
 
 const vault = vaultOf(() => workerData as KeyRing)
 

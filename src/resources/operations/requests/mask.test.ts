@@ -2,7 +2,7 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../../../test/bank.ts'
-import { mask, maskText } from './mask.ts'
+import { mask, maskText } from './mask_rules.ts'
 
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())

@@ -15,10 +15,10 @@ import {
 } from '../../../../test/world.ts'
 import { openVault } from '../../../platform/sealing/seal.ts'
 import { type Parts, routesOf } from '../../../nouns.ts'
-import { batchesOf, insertBatches } from './log_batch.ts'
+import { batchesOf, insertBatches } from './batch_write.ts'
 import { byTenant } from '../../../platform/database/tenants.ts'
-import type { LogEntry } from './log_entry.ts'
-import { lowestId } from './request_ids.ts'
+import type { LogEntry } from './entry_write.ts'
+import { lowestId } from './id_rules.ts'
 
 const KEY = Buffer.alloc(32, 5)
 const vault = openVault(KEY)

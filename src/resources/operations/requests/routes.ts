@@ -1,7 +1,7 @@
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { ownRoute } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
-import { getRequest, listRequests } from './requests.ts'
+import { getRequest, listRequests } from './list.ts'
 import { LoggedRequestDetail, RequestPage, RequestQuery } from './schema.ts'
 
 const tag = 'Operations'

@@ -7,12 +7,12 @@ import { fill, tablesOf } from '../../../../test/filled.ts'
 import { liveIn } from '../../../../test/lived_in.ts'
 import { rowsExamined, type Step, stepsOf } from '../../../../test/plans.ts'
 import type { Statement } from '../../../platform/database/db.ts'
-import * as names from './names.ts'
-import { newest } from './newest.ts'
-import * as numbers from './numbers.ts'
+import * as names from './name_queries.ts'
+import { newest } from './newest_queries.ts'
+import * as numbers from './number_queries.ts'
 import { HITS_MAX } from './schema.ts'
-import { shownTypes } from './show.ts'
-import { beginningWith, patternsOf } from './terms.ts'
+import { shownTypes } from './view.ts'
+import { beginningWith, patternsOf } from './rules.ts'
 
 const bank = await openTestBank({ FLORIN_ROLE: 'api', FLORIN_LOG_LEVEL: 'silent' })
 const client = new pg.Client({ connectionString: bank.databaseUrl })

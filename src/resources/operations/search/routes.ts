@@ -1,5 +1,5 @@
 import { ownRoute } from '../../../platform/contract/route.ts'
-import { search } from './search.ts'
+import { search } from './list.ts'
 import { SearchPage, SearchQuery } from './schema.ts'
 
 export const searchRoutes = [

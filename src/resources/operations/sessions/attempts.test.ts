@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../platform/contract/errors.ts'
-import { openAttempts } from './attempts.ts'
+import { openAttempts } from './attempt_rules.ts'
 
 /** Fails to sign in; true if the attempt was admitted. */
 function fail(

@@ -5,8 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestBank } from '../../../../test/bank.ts'
 import { openPlaced } from '../../../../test/placements.ts'
 import type { Database } from '../../../platform/database/db.ts'
-import { openByLink, openForUser } from './lifecycle.ts'
-import { placesOf } from './places.ts'
+import { openByLink, openForUser } from './write.ts'
+import { placesOf } from './place_queries.ts'
 
 const bank = await openTestBank({ FLORIN_ROLE: 'api' })
 const database = await openPlaced(bank.databaseUrl)

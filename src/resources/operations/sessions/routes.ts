@@ -2,7 +2,7 @@ import { Forbidden, ResourceNotFound, Unauthenticated } from '../../../platform/
 import { ownRoute, type Route } from '../../../platform/contract/route.ts'
 import { toPage } from '../../../platform/contract/pagination.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
-import { endListed, listSessions } from './listing.ts'
+import { endListed, listSessions } from './list.ts'
 import { NoPassword } from './errors.ts'
 import {
   PasswordReplacement,
@@ -12,7 +12,7 @@ import {
   SessionPatch,
   SessionQuery,
 } from './schema.ts'
-import type { People } from './sessions.ts'
+import type { People } from './sign_in_write.ts'
 
 const tag = 'Operations'
 

@@ -3,7 +3,7 @@
 import { movementErrors } from '../../../ledger/errors.ts'
 import { InvalidStatus } from '../../../platform/contract/errors.ts'
 import { ownRoute, type Route } from '../../../platform/contract/route.ts'
-import { getEntry, listEntries, resolveEntry, returnEntry } from './suspense.ts'
+import { getEntry, listEntries, resolveEntry, returnEntry } from './write.ts'
 import {
   SuspenseEntry,
   SuspensePage,

@@ -1,7 +1,7 @@
 // Refuses weak passwords (contract: operations#passwords).
 
 import { BadRequestBody } from '../../../platform/contract/errors.ts'
-import { commonPasswords } from './common_passwords.ts'
+import { commonPasswords } from './password_values.ts'
 
 const DISTINCT_MIN = 5
 /** Characters beyond the user name and common passwords. */

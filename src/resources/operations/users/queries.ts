@@ -3,7 +3,7 @@
 import type { Database, Read, Statement, Tx } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
 import type { Role } from '../../../platform/operations/user_roles.ts'
-import type { NamedUser } from '../sessions/lifecycle.ts'
+import type { NamedUser } from '../sessions/write.ts'
 
 const findUser: Statement = {
   name: 'users_find',

@@ -8,7 +8,7 @@ import { Type, Uuid } from '../../../platform/contract/schema.ts'
 import type { Callers } from '../../../platform/operations/workspaces.ts'
 import { LastOwner, PasswordIsOwn, PasswordIsTheirs } from './errors.ts'
 import { User, UserCreate, UserPage, UserPatch, UserQuery } from './schema.ts'
-import { changeUser, createUser, listUsers, removeUser } from './users.ts'
+import { changeUser, createUser, listUsers, removeUser } from './write.ts'
 
 const tag = 'Operations'
 const least = 'owner'

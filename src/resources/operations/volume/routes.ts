@@ -1,5 +1,5 @@
 import { ownRoute } from '../../../platform/contract/route.ts'
-import { getVolume, Volume, VolumeQuery } from './volume.ts'
+import { getVolume, Volume, VolumeQuery } from './view.ts'
 
 export const volumeRoutes = [
   ownRoute({

@@ -15,7 +15,7 @@ import type { Logger } from 'pino'
 import { run } from '../../../platform/database/db.ts'
 import { openDatabase } from '../../../platform/database/open.ts'
 import { findPlacement } from '../../../platform/citus/placement.ts'
-import { volumeCounter } from './count.ts'
+import { volumeCounter } from './timers.ts'
 
 // Nothing but the test counts.
 const bank = await openTestBank({ FLORIN_ROLE: 'api' })

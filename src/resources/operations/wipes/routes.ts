@@ -3,7 +3,7 @@
 import type { Environment } from '../../../platform/operations/workspaces.ts'
 import { type Route, route } from '../../../platform/contract/route.ts'
 import { WipeNotEnabled } from './errors.ts'
-import { wipe } from './wipes.ts'
+import { wipe } from './write.ts'
 
 export function wipeRoutes({ environment }: { readonly environment: Environment }): Route[] {
   return [

@@ -5,8 +5,8 @@ import type { Op } from '../../../platform/operations/op.ts'
 import { toPage } from '../../../platform/contract/pagination.ts'
 import { ownRoute, type Route } from '../../../platform/contract/route.ts'
 import type { Callers } from '../../../platform/operations/workspaces.ts'
-import { administeredBy, ownedBy } from '../users/administration.ts'
-import { giveRoles } from '../users/users.ts'
+import { administeredBy, ownedBy } from '../users/owner_rules.ts'
+import { giveRoles } from '../users/write.ts'
 import { WorkspaceInUse } from './errors.ts'
 import {
   OwnedWorkspace,
@@ -16,7 +16,7 @@ import {
   WorkspaceQuery,
   type Workspace,
 } from './schema.ts'
-import { closeWorkspace, listWorkspaces, reopenWorkspace } from './workspaces.ts'
+import { closeWorkspace, listWorkspaces, reopenWorkspace } from './write.ts'
 
 const tag = 'Operations'
 const least = 'owner'

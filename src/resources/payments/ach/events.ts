@@ -2,6 +2,6 @@
 // of transactions.
 
 import { defineEvent } from '../../../events/event.ts'
-import { IncomingAch } from './incoming/incoming_schema.ts'
+import { IncomingAch } from './incoming/schema.ts'
 
 export const AchFutureDated = defineEvent('ACH.INCOMING.FUTURE_DATED', IncomingAch, 'ach')

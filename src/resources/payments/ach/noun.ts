@@ -1,8 +1,8 @@
 import { noun } from '../../noun.ts'
-import type { AchReports } from './files/reports.ts'
-import { bookingTimers } from './incoming/booking.ts'
-import type { ReturnRules } from './incoming/returns.ts'
-import { sendingTimers } from './outgoing/sending.ts'
+import type { AchReports } from './files/report_queries.ts'
+import { bookingTimers } from './incoming/book.ts'
+import type { ReturnRules } from './incoming/return_write.ts'
+import { sendingTimers } from './outgoing/timers.ts'
 import { achChecks } from './verify.ts'
 import { achRoutes } from './routes.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Read, Row, Statement } from '../../../platform/database/db.ts'
 import type { Op, Tenant } from '../../../platform/operations/op.ts'
-import { achChanges } from './states.ts'
+import { achChanges } from './status_rules.ts'
 import { itemsOf, rowsWhere } from '../../../platform/database/tenants.ts'
 import type { PendingRow } from '../transactions/table.ts'
 import type { AchRow } from './table.ts'

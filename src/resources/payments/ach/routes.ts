@@ -1,6 +1,6 @@
 // The endpoints of ACH (contract: ach#asking-for-an-entry).
 
-import { fundingEvents } from '../internal_transfers/funding.ts'
+import { fundingEvents } from '../internal_transfers/funding_postings.ts'
 import { ExternalAccountNotFound } from '../../accounts/external_accounts/errors.ts'
 import { movementErrors, PaymentRailNotEnabled } from '../../../ledger/errors.ts'
 import type { Ledger } from '../../../ledger/commit/ledger.ts'
@@ -8,15 +8,10 @@ import { DuplicateIdempotencyKey } from '../../../platform/operations/money_keys
 import { BadConfiguration, InvalidStatus } from '../../../platform/contract/errors.ts'
 import { type Route, route } from '../../../platform/contract/route.ts'
 import type { AchRail } from '../../../rails/ach/ach.ts'
-import { changeAch, createAch, getAch, listAch } from './ach.ts'
+import { changeAch, createAch, getAch, listAch } from './write.ts'
 import { ExternalAccountNotActive, ExternalAccountNotVerified } from './errors.ts'
-import { getIncoming, listIncoming } from './incoming/incoming.ts'
-import {
-  IncomingAch,
-  IncomingPage,
-  IncomingPath,
-  IncomingQuery,
-} from './incoming/incoming_schema.ts'
+import { getIncoming, listIncoming } from './incoming/write.ts'
+import { IncomingAch, IncomingPage, IncomingPath, IncomingQuery } from './incoming/schema.ts'
 import { achPatchRules, achRules } from './rules.ts'
 import { Ach, AchPage, AchPath, AchQuery, CreateAch, PatchAch } from './schema.ts'
 

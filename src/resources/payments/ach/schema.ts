@@ -1,5 +1,5 @@
 // Outgoing ACH entries in the API (contract: ach#asking-for-an-entry). Incoming ones are in
-// incoming_schema.ts.
+// incoming/schema.ts.
 
 import { orderQuery, pageQuery } from '../../../platform/contract/pagination.ts'
 import {

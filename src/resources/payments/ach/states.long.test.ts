@@ -17,7 +17,7 @@ import {
 } from '../../../../test/state_matrix.ts'
 import { balances, fundedAccount, verifiedCustomer } from '../../../../test/world.ts'
 import { type Ach, AchStatus } from './schema.ts'
-import { type AchChange, achChanges } from './states.ts'
+import { type AchChange, achChanges } from './status_rules.ts'
 import { FUNDS_TIMER, ORIGINATION_TIMER, SETTLE_TIMER } from './timers.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'florin-ach-states-'))

@@ -20,7 +20,7 @@ export const achTransfers = table(
     account_id: t.uuid(),
     customer_id: t.nullable(t.uuid()),
     external_account_id: t.nullable(t.uuid()),
-    /** Sealed (destination.ts). */
+    /** Sealed (destination_sealing.ts). */
     destination: t.sealed(),
     destination_last_four: t.text(),
     trace_no: t.text(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ordinaryDraws, seededDraws } from '../../../platform/values/draws.ts'
-import { LAST_SEQUENCE, ownSequence, traceNumber } from './trace.ts'
+import { LAST_SEQUENCE, ownSequence, traceNumber } from './trace_rules.ts'
 
 test('a sequence that the installation gave stays as it is, to the last one', () => {
   for (const drawn of [1n, 2n, BigInt(LAST_SEQUENCE) - 1n, BigInt(LAST_SEQUENCE)])

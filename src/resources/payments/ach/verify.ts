@@ -2,7 +2,7 @@
 
 import type { Check } from '../../../platform/verify/check.ts'
 import { differences, timerIsSet } from '../../../platform/verify/verify_sql.ts'
-import { achMovedChecks } from './verify_moved.ts'
+import { achMovedChecks } from './moved_verify.ts'
 
 const CUT_OFF = `to_char(t.leaves_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

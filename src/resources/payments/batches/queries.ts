@@ -6,8 +6,14 @@ import type { Read } from '../../../platform/database/db.ts'
 import { CENTS_MAX } from '../../../platform/values/money.ts'
 import type { ReadContext, Tenant } from '../../../platform/operations/op.ts'
 import { nextToken, startPage } from '../../../platform/contract/pagination.ts'
-import { findKindsOf, type Kind as PostedKind } from '../transactions/kinds.ts'
-import { beyond, inOrder, POSITION, positionOf, postingOrder } from '../transactions/order.ts'
+import { findKindsOf, type Kind as PostedKind } from '../transactions/kind_queries.ts'
+import {
+  beyond,
+  inOrder,
+  POSITION,
+  positionOf,
+  postingOrder,
+} from '../transactions/order_queries.ts'
 import type { BatchableQuery } from './schema.ts'
 import type { BatchTemplateRow } from './table.ts'
 import type { PostedRow } from '../transactions/table.ts'

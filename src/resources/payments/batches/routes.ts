@@ -3,7 +3,7 @@
 import { BadQueryParameter } from '../../../platform/contract/errors.ts'
 import { route } from '../../../platform/contract/route.ts'
 import { PostedPage } from '../transactions/schema.ts'
-import { listBatchable } from './batchable.ts'
+import { listBatchable } from './list.ts'
 import { BatchableQuery } from './schema.ts'
 
 export const batchRoutes = [

@@ -1,7 +1,7 @@
 // The endpoint of card products (contract: cards#card-products).
 
 import { route } from '../../../platform/contract/route.ts'
-import { listCardProducts } from './card_products.ts'
+import { listCardProducts } from './write.ts'
 import { CardProductPage, CardProductQuery } from './schema.ts'
 
 export const cardProductRoutes = [

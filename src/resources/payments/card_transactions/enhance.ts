@@ -6,10 +6,10 @@ import { isUuid } from '../../../platform/values/ids.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import type { EnhancedTransaction } from '../transactions/enhanced_schema.ts'
 import { PostedUpdated } from '../transactions/events.ts'
-import { shownPosted } from '../transactions/transactions.ts'
+import { shownPosted } from '../transactions/list.ts'
 import { findPending } from '../transactions/queries.ts'
 import { CardTransactionNotFound, ofCards, wrongOriginal } from './errors.ts'
-import { subtypes } from './payments.ts'
+import { subtypes } from './payment_rules.ts'
 import type { PostedRow } from '../transactions/table.ts'
 
 /** Replaces earlier data. */

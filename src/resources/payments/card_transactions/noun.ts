@@ -1,5 +1,5 @@
 import { noun } from '../../noun.ts'
-import { expireAuthorization } from './expiry.ts'
+import { expireAuthorization } from './expire.ts'
 import { EXPIRY_TIMER } from './postings.ts'
 import { cardChecks } from './verify.ts'
 

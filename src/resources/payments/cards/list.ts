@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, paginate, type SortKey } from '../../../platform/contract/pagination.ts'
 import { folded } from '../../../platform/contract/text_filter.ts'
-import type { CardQuery } from './bodies.ts'
+import type { CardQuery } from './body_schema.ts'
 import { type CardRow, selectCards } from './queries.ts'
 import { toCard } from './view.ts'
 

@@ -26,10 +26,10 @@ import {
   CardQuery,
   createRules,
   WidgetQuery,
-} from './bodies.ts'
+} from './body_schema.ts'
 import { activateCard } from './activate.ts'
-import { clientTokenOf, getCard } from './cards.ts'
-import { listCardChanges } from './changes.ts'
+import { clientTokenOf, getCard } from './view.ts'
+import { listCardChanges } from './write.ts'
 import { issueCard } from './issue.ts'
 import { listCards } from './list.ts'
 import { patchCard } from './patch.ts'

@@ -1,5 +1,5 @@
 // A card in the API and its events (contract: cards#virtual-and-physical). Requests are in
-// bodies.ts.
+// body_schema.ts.
 
 import {
   DateTime,

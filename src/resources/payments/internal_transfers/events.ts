@@ -3,7 +3,7 @@
 import { defineDerivedEvent } from '../../../events/event.ts'
 import { findTransfer } from './queries.ts'
 import { InternalTransfer } from './schema.ts'
-import { toTransfer } from './shape.ts'
+import { toTransfer } from './view.ts'
 
 /** A COMPLETE transfer never changes. */
 export const InternalTransferSucceeded = defineDerivedEvent(

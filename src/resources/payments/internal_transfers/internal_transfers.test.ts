@@ -12,7 +12,7 @@ import {
   transfer,
   verifiedCustomer,
 } from '../../../../test/world.ts'
-import { transferTypes } from './types.ts'
+import { transferTypes } from './values.ts'
 
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())

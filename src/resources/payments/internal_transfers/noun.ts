@@ -1,5 +1,5 @@
 import { noun } from '../../noun.ts'
-import { expireTransfer } from './internal_transfers.ts'
+import { expireTransfer } from './write.ts'
 import { EXPIRY_TIMER } from './postings.ts'
 import { transferChecks } from './verify.ts'
 import { internalTransferRoutes } from './routes.ts'

@@ -5,16 +5,10 @@ import type { Ledger } from '../../../ledger/commit/ledger.ts'
 import { DuplicateIdempotencyKey } from '../../../platform/operations/money_keys.ts'
 import { InvalidStatus } from '../../../platform/contract/errors.ts'
 import { type Route, route } from '../../../platform/contract/route.ts'
-import {
-  changeTransfer,
-  createTransfer,
-  getTransfer,
-  kindOfChange,
-  kindOfCreate,
-} from './internal_transfers.ts'
+import { changeTransfer, createTransfer, getTransfer, kindOfChange, kindOfCreate } from './write.ts'
 import { transferRules } from './rules.ts'
 import { InternalTransfer, TransferCreate, TransferPatch, TransferPath } from './schema.ts'
-import { createTransfers } from './bulk.ts'
+import { createTransfers } from './bulk_write.ts'
 import { BulkQuery, BulkResults, BulkTransfers } from './bulk_schema.ts'
 
 const tag = 'Internal transfers'

@@ -12,7 +12,7 @@ import {
   Type,
   Uuid,
 } from '../../../platform/contract/schema.ts'
-import { type TransferType, transferTypes } from './types.ts'
+import { type TransferType, transferTypes } from './values.ts'
 
 const REFERENCE_MAX = 128
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { isBusinessDay } from '../../../rails/ach/calendar.ts'
 import { LAST_DATE } from '../ach/rules.ts'
-import { firstDate, nextDate } from './dates.ts'
+import { firstDate, nextDate } from './date_rules.ts'
 import type { Schedule } from './schema.ts'
 
 const monthly = (start_date: string, facts: object = {}) =>

@@ -1,6 +1,6 @@
 import type { AchRail } from '../../../rails/ach/ach.ts'
 import { noun } from '../../noun.ts'
-import { paymentTimers } from './payments.ts'
+import { paymentTimers } from './timers.ts'
 import { paymentScheduleRoutes } from './routes.ts'
 import { scheduleChecks } from './verify.ts'
 

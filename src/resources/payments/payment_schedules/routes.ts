@@ -10,7 +10,7 @@ import {
 import type { AchRail } from '../../../rails/ach/ach.ts'
 import { ExternalAccountNotFound } from '../../accounts/external_accounts/errors.ts'
 import { listPayments, listSchedules } from './list.ts'
-import { cancelSchedule, createSchedule } from './payment_schedules.ts'
+import { cancelSchedule, createSchedule } from './write.ts'
 import { scheduleRules } from './rules.ts'
 import {
   CreatePaymentSchedule,

@@ -6,7 +6,7 @@ import type { Problems, Rules } from '../../../platform/contract/validate.ts'
 import { easternDate } from '../../../rails/ach/calendar.ts'
 import { achRules, LAST_DATE } from '../ach/rules.ts'
 import { transferRules } from '../internal_transfers/rules.ts'
-import { firstDate } from './dates.ts'
+import { firstDate } from './date_rules.ts'
 import type { PaymentInstruction, Schedule } from './schema.ts'
 
 const REQUEST = 'payment_instruction.request'

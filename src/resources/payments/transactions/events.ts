@@ -6,9 +6,9 @@ import {
   defineStateEvent,
   type Source,
 } from '../../../events/event.ts'
-import { pendingInState } from './pending.ts'
+import { pendingInState } from './pending_write.ts'
 import { shownState, toPending } from './pending_view.ts'
-import { toPosted } from './posted.ts'
+import { toPosted } from './posted_view.ts'
 import {
   findAccountNumber,
   findEarlierStates,

@@ -13,7 +13,7 @@ import {
   Type,
   Uuid,
 } from '../../../platform/contract/schema.ts'
-import { HISTORY_MAX } from './kinds.ts'
+import { HISTORY_MAX } from './kind_queries.ts'
 
 export const pendingStatuses = [
   'CLEARED',

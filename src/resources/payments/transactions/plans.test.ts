@@ -11,10 +11,10 @@ import { allRights } from '../../../platform/operations/rights.ts'
 import { numberPlace } from '../../../ledger/accounts.ts'
 import { openVault } from '../../../platform/sealing/seal.ts'
 import { readQuery } from '../../../platform/contract/validate.ts'
-import { listBatchable } from '../batches/batchable.ts'
+import { listBatchable } from '../batches/list.ts'
 import { BatchableQuery } from '../batches/schema.ts'
 import { PendingQuery, PostedQuery } from './schema.ts'
-import { listPending, listPosted } from './transactions.ts'
+import { listPending, listPosted } from './list.ts'
 
 // Only the test updates the statistics of the tables.
 const bank = await openTestBank({ FLORIN_ROLE: 'api' })

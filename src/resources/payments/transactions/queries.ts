@@ -7,7 +7,7 @@ import { metadataCondition } from '../../../platform/contract/metadata_filter.ts
 import { nextToken, startPage, withinBytes } from '../../../platform/contract/pagination.ts'
 import { present } from '../../../platform/contract/present.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
-import { HISTORY_MAX, type Kind, kindsOfList, ofKinds } from './kinds.ts'
+import { HISTORY_MAX, type Kind, kindsOfList, ofKinds } from './kind_queries.ts'
 import {
   beyond,
   inOrder,
@@ -16,9 +16,9 @@ import {
   positionOf,
   postingOrder,
   waitingOrder,
-} from './order.ts'
+} from './order_queries.ts'
 import type { Numbers } from './pending_view.ts'
-import type { LineRow } from './posted.ts'
+import type { LineRow } from './posted_view.ts'
 import type { PendingQuery, PostedQuery } from './schema.ts'
 import { itemsOf } from '../../../platform/database/tenants.ts'
 import type { PendingRow, StatesRow, PostedRow } from './table.ts'

@@ -10,7 +10,7 @@ import {
   PostedTransaction,
   TransactionPath,
 } from './schema.ts'
-import { getPending, getPosted, listPending, listPosted } from './transactions.ts'
+import { getPending, getPosted, listPending, listPosted } from './list.ts'
 
 const tag = 'Transactions'
 

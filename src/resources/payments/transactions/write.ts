@@ -4,8 +4,14 @@ import { derivedEventInsert } from '../../../events/event.ts'
 import type { Effects } from '../../../ledger/command.ts'
 import type { MovementBook } from '../../../ledger/movement.ts'
 import { PendingCreated, PendingUpdated, PostedCreated } from './events.ts'
-import { changedPending, type PendingFacts, pendingOf, splitHistory, stateOf } from './pending.ts'
-import { type PostedFacts, postedOf } from './posted.ts'
+import {
+  changedPending,
+  type PendingFacts,
+  pendingOf,
+  splitHistory,
+  stateOf,
+} from './pending_write.ts'
+import { type PostedFacts, postedOf } from './posted_view.ts'
 import { pendingStates, pendingTransactions, type PendingRow } from './table.ts'
 
 /** Money is held or expected on `account`, from or for `offset`. */

@@ -4,7 +4,7 @@ import { CustomerNotFound } from '../../../ledger/errors.ts'
 import { route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
 import { BusinessNotFound } from '../parties/errors.ts'
-import { createAddress, getAddress, listAddresses, patchAddress } from './addresses.ts'
+import { createAddress, getAddress, listAddresses, patchAddress } from './write.ts'
 import { addressRules } from './body_rules.ts'
 import { AddressPage, AddressQuery, CreateAddress, PartyAddress, PatchAddress } from './schema.ts'
 

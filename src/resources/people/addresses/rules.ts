@@ -1,7 +1,7 @@
 // Validates postal codes and states by country.
 
 import type { Faults } from '../../../platform/contract/faults.ts'
-import { hasSubdivisions, isCountry, isSubdivision } from './countries.ts'
+import { hasSubdivisions, isCountry, isSubdivision } from './country_values.ts'
 import type { Address } from './schema.ts'
 
 const US_POSTAL_CODE = /^\d{5}(-\d{4})?$/

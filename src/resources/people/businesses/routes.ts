@@ -2,7 +2,7 @@
 
 import { route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
-import { createBusiness, getBusiness, patchBusiness } from './businesses.ts'
+import { createBusiness, getBusiness, patchBusiness } from './write.ts'
 import { listBusinesses } from './list.ts'
 import { Business, BusinessPage, BusinessQuery, CreateBusiness, PatchBusiness } from './schema.ts'
 

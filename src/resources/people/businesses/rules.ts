@@ -2,7 +2,7 @@
 
 import type { Faults } from '../../../platform/contract/faults.ts'
 import { findAddressFaults } from '../addresses/rules.ts'
-import { hasCallingCode } from '../persons/phone.ts'
+import { hasCallingCode } from '../persons/phone_rules.ts'
 import type { BusinessRecord } from './queries.ts'
 import type { PatchBusiness } from './schema.ts'
 

@@ -4,16 +4,16 @@ import { route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
 import { SpendControlNotFound } from '../../controls/spend_controls/errors.ts'
 import type { Providers } from '../verifications/providers.ts'
-import { personVerified } from '../verifications/record.ts'
+import { personVerified } from '../verifications/apply.ts'
 import { VerifyCustomer, VerifyCustomerReply } from '../verifications/schema.ts'
-import { verifyCustomer } from '../verifications/verifications.ts'
+import { verifyCustomer } from '../verifications/write.ts'
 import {
   createCustomer,
   getCustomer,
   listCustomers,
   patchCustomer,
   replaceCustomer,
-} from './customers.ts'
+} from './write.ts'
 import {
   CreateCustomer,
   Customer,

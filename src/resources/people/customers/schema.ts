@@ -22,7 +22,7 @@ import {
   sharedFields,
   writeOnlyFields,
 } from '../persons/schema.ts'
-import { VendorInfo } from '../persons/vendor_info.ts'
+import { VendorInfo } from '../persons/vendor_schema.ts'
 
 const SPEND_CONTROLS_MAX = 100
 

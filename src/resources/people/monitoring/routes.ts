@@ -5,7 +5,7 @@ import { type Route, route } from '../../../platform/contract/route.ts'
 import { Enum, Type, Uuid } from '../../../platform/contract/schema.ts'
 import type { AlertProvider } from '../../../rails/alerts/alerts.ts'
 import { BusinessNotFound, PersonNotFound } from '../parties/errors.ts'
-import { getAlert, listAlerts, patchAlert } from './alerts.ts'
+import { getAlert, listAlerts, patchAlert } from './alert_write.ts'
 import {
   Alert,
   AlertPage,
@@ -20,7 +20,7 @@ import {
   deleteSubscription,
   getSubscription,
   listSubscriptions,
-} from './subscriptions.ts'
+} from './subscription_write.ts'
 
 const tag = 'Monitoring'
 const AlertPath = Type.Object({ alert_id: Uuid({ description: 'Id of the alert.' }) })

@@ -15,7 +15,7 @@ import {
   Uuid,
 } from '../../../platform/contract/schema.ts'
 import { alertTypes } from '../../../rails/alerts/alerts.ts'
-import { VendorInfo } from './vendor_info.ts'
+import { VendorInfo } from './vendor_schema.ts'
 
 const alertStatuses = ['ACTIVE', 'SUPPRESSED'] as const
 export type AlertStatus = (typeof alertStatuses)[number]

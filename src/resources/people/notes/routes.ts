@@ -5,7 +5,7 @@ import { route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
 import { BusinessNotFound } from '../parties/errors.ts'
 import { ApplicationNotFound, TransactionNotFound } from './errors.ts'
-import { createNote, listNotes, patchNote } from './notes.ts'
+import { createNote, listNotes, patchNote } from './write.ts'
 import { CreateNote, Note, NotePage, NoteQuery, PatchNote } from './schema.ts'
 
 const tag = 'Notes'

@@ -1,7 +1,7 @@
 // Validates personal ids beyond their schema: the country that the type implies.
 
 import type { Faults } from '../../../platform/contract/faults.ts'
-import { isCountry } from '../addresses/countries.ts'
+import { isCountry } from '../addresses/country_values.ts'
 import type { CreatePersonalId, PersonalIdType } from './personal_id_schema.ts'
 
 const impliedCountry: Partial<Record<PersonalIdType, string>> = { SSN: 'US', ITIN: 'US', SIN: 'CA' }

@@ -5,9 +5,9 @@ import { civilDate } from '../../../platform/values/clock.ts'
 import type { Faults } from '../../../platform/contract/faults.ts'
 import { findAddressFaults } from '../addresses/rules.ts'
 import { findPersonalIdFaults } from './personal_id_rules.ts'
-import { hasCallingCode } from './phone.ts'
+import { hasCallingCode } from './phone_rules.ts'
 import type { PersonRecord } from './queries.ts'
-import type { PersonChange } from './change.ts'
+import type { PersonChange } from './change_schema.ts'
 
 const EARLIEST_DOB = '1900-01-01'
 

@@ -1,7 +1,7 @@
 import { t } from '../../../platform/database/column_types.ts'
 import { table, type TableType } from '../../../platform/database/table.ts'
 import type { BanStatus, PersonStatus, VerificationStatus } from './schema.ts'
-import type { VendorInfo } from './vendor_info.ts'
+import type { VendorInfo } from './vendor_schema.ts'
 import type { PersonalIdType } from './personal_id_schema.ts'
 
 export type KycStatus = VerificationStatus | 'PROVIDER_FAILURE'

@@ -4,7 +4,7 @@ import type { ReadContext } from '../../../platform/operations/op.ts'
 import { listBody, paginate } from '../../../platform/contract/pagination.ts'
 import { selectRelationships, toRelationship } from './queries.ts'
 import type { RelationshipQuery } from './schema.ts'
-import { partyFields } from './variants.ts'
+import { partyFields } from './variant_rules.ts'
 
 /** Values of one filter are alternatives; filters are combined (contract: requests#filters). */
 export async function listRelationships(context: ReadContext, query: RelationshipQuery) {

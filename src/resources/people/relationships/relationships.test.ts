@@ -6,7 +6,7 @@ import { openTestBank } from '../../../../test/bank.ts'
 import { addBusiness, addPerson, relate } from '../../../../test/parties.ts'
 import { openDatabase } from '../../../platform/database/open.ts'
 import type { Op } from '../../../platform/operations/op.ts'
-import { hasOwnerOrManager } from '../businesses/owners.ts'
+import { hasOwnerOrManager } from '../businesses/owner_queries.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())

@@ -12,7 +12,7 @@ import {
   deleteRelationship,
   getRelationship,
   patchRelationship,
-} from './relationships.ts'
+} from './write.ts'
 import {
   CreateRelationship,
   PatchRelationship,

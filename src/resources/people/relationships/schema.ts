@@ -1,5 +1,5 @@
 // Schemas of relationships between persons and businesses (contract:
-// relationships#types-of-relationships). variants.ts has each type's parties and data.
+// relationships#types-of-relationships). variant_rules.ts has each type's parties and data.
 
 import { orderQuery, pageQuery } from '../../../platform/contract/pagination.ts'
 import {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { IdentityResult } from '../../../rails/identity/identity.ts'
-import { outcomeOf } from './outcome.ts'
+import { outcomeOf } from './outcome_rules.ts'
 
 const identity = (result: IdentityResult) => ({ verification_type: 'IDENTITY', result }) as const
 const watchlist = (result: IdentityResult) => ({ verification_type: 'WATCHLIST', result }) as const

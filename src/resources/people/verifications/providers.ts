@@ -6,7 +6,7 @@ import type { IdentityProvider, IdentityResult } from '../../../rails/identity/i
 import { type BusinessRecord, einPlace } from '../businesses/queries.ts'
 import type { PersonRecord } from '../persons/queries.ts'
 import { uploadedIdentity } from './queries.ts'
-import type { Result } from './results.ts'
+import type { Result } from './row_write.ts'
 import type { Verify } from './schema.ts'
 
 /** The identity provider, and the monitoring provider for verified parties. */

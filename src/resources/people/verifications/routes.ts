@@ -4,7 +4,7 @@ import { route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
 import { BusinessNotFound, PersonNotFound } from '../parties/errors.ts'
 import type { Providers } from './providers.ts'
-import { personVerified } from './record.ts'
+import { personVerified } from './apply.ts'
 import {
   CreateVerification,
   Verification,
@@ -13,7 +13,7 @@ import {
   Verify,
   VerifyReply,
 } from './schema.ts'
-import { createVerification, getVerification, listVerifications, verify } from './verifications.ts'
+import { createVerification, getVerification, listVerifications, verify } from './write.ts'
 
 const tag = 'Verifications'
 

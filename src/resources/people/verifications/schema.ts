@@ -13,7 +13,7 @@ import {
   Uuid,
 } from '../../../platform/contract/schema.ts'
 import { identityResults } from '../../../rails/identity/identity.ts'
-import { VendorInfo } from '../monitoring/vendor_info.ts'
+import { VendorInfo } from '../monitoring/vendor_schema.ts'
 import { KycStatus, verificationStatuses } from '../persons/schema.ts'
 
 export const verificationTypes = [

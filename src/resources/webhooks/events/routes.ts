@@ -3,7 +3,7 @@
 import type { Feed } from '../../../events/feed/feed.ts'
 import { type Route, route } from '../../../platform/contract/route.ts'
 import { EventsDeleted } from './errors.ts'
-import { listOrdered, streamOrdered } from './events.ts'
+import { listOrdered, streamOrdered } from './list.ts'
 import { OrderedEvent, OrderedEventPage, OrderedEventQuery, StreamQuery } from './schema.ts'
 
 const tag = 'Webhooks'

@@ -9,8 +9,8 @@ import { isUnreachable } from '../../../platform/database/failures.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
 import { steadyMs } from '../../../platform/values/clock.ts'
-import type { Cursor } from './cursor.ts'
-import { cursorBefore, OVERLAP_MS, readLines } from './read.ts'
+import type { Cursor } from './cursor_rules.ts'
+import { cursorBefore, OVERLAP_MS, readLines } from './queries.ts'
 import type { LiveLine } from './schema.ts'
 
 const POLL_MS = 250

@@ -4,12 +4,12 @@ import { type ApiError, BadQueryParameter } from '../../../platform/contract/err
 import type { StreamInput } from '../../../platform/contract/route.ts'
 import { mayRead } from '../../../platform/contract/scopes.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
-import { isOwnRead } from '../../operations/requests/own_reads.ts'
-import { type Cursor, cursorText, readCursor } from './cursor.ts'
+import { isOwnRead } from '../../operations/requests/own_read_rules.ts'
+import { type Cursor, cursorText, readCursor } from './cursor_rules.ts'
 import type { Rights } from '../../../platform/operations/rights.ts'
 import { catalogue } from '../webhooks/catalogue.ts'
 import type { LiveHub, Watch } from './hub.ts'
-import { cursorBefore, readLines } from './read.ts'
+import { cursorBefore, readLines } from './queries.ts'
 import type { LiveLine, LiveQuery } from './schema.ts'
 
 type IsWanted = (line: LiveLine) => boolean

@@ -4,7 +4,7 @@
 import { ownRoute, type Route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
 import { WebhookHeaders, WebhookHeadersWrite } from './schema.ts'
-import { getWebhookHeaders, headerRules, replaceWebhookHeaders } from './webhook_headers.ts'
+import { getWebhookHeaders, headerRules, replaceWebhookHeaders } from './write.ts'
 
 const at = {
   tag: 'Webhooks',

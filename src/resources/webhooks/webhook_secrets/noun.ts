@@ -1,5 +1,5 @@
 import { noun } from '../../noun.ts'
-import { webhookTimers } from './webhook_secrets.ts'
+import { webhookTimers } from './write.ts'
 import { webhookSecretRoutes } from './routes.ts'
 
 export const webhookSecrets = noun({

@@ -8,7 +8,7 @@ import {
   deleteEndpointSecret,
   getEndpointSecret,
   replaceEndpointSecret,
-} from './endpoint_secrets.ts'
+} from './endpoint_write.ts'
 import {
   EndpointSecret,
   EndpointSecretCreation,
@@ -17,7 +17,7 @@ import {
   SecretReplacement,
   WebhookSecret,
 } from './schema.ts'
-import { createSecret, deleteSecret, replaceSecret } from './webhook_secrets.ts'
+import { createSecret, deleteSecret, replaceSecret } from './write.ts'
 
 const tag = 'Webhook secrets'
 

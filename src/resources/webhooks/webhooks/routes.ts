@@ -4,10 +4,10 @@ import type { Environment } from '../../../platform/operations/workspaces.ts'
 import { BadConfiguration } from '../../../platform/contract/errors.ts'
 import { ownRoute, type Route, route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
-import { getWebhookEvent, listWebhookEvents, resendEvent } from './deliveries.ts'
-import { DeliveryVolume, DeliveryVolumeQuery, getDeliveryVolume } from './delivery_volume.ts'
-import { getWebhookHealth, WebhookHealth } from './health.ts'
-import { ResendFailed, resendFailed, ResentDeliveries } from './resend_failed.ts'
+import { getWebhookEvent, listWebhookEvents, resendEvent } from './delivery_list.ts'
+import { DeliveryVolume, DeliveryVolumeQuery, getDeliveryVolume } from './volume_view.ts'
+import { getWebhookHealth, WebhookHealth } from './health_view.ts'
+import { ResendFailed, resendFailed, ResentDeliveries } from './resend.ts'
 import { type Targets, triggerRules, webhookRules } from './rules.ts'
 import {
   ResendQuery,
@@ -30,7 +30,7 @@ import {
   listWebhooks,
   replaceWebhook,
   triggerEvent,
-} from './webhooks.ts'
+} from './write.ts'
 
 const tag = 'Webhooks'
 const WebhookPath = Type.Object({ webhook_id: Uuid() })

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import type { Op } from '../../../../platform/operations/op.ts'
 import { schedule } from '../../../../platform/background/timers.ts'
 import type { SentEntry, SentNote } from '../../../../rails/ach/ach.ts'
-import { numberFile, settleEntries } from './file_queries.ts'
+import { numberFile, settleEntries } from './queries.ts'
 import { lockOriginations } from '../queries.ts'
 import { retrace } from '../retrace.ts'
 import { ORIGINATION_TIMER } from '../timers.ts'
-import { LAST_SEQUENCE, sequenceOf } from '../trace.ts'
+import { LAST_SEQUENCE, sequenceOf } from '../trace_rules.ts'
 
 /** Identifies an entry together with its trace number. */
 const END = sql<string>`right(replace(t.id::text, '-', ''), 15)`

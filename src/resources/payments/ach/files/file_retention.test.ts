@@ -8,7 +8,7 @@ import { achParties, liveToSettlement, sendAch } from '../../../../../test/ach.t
 import { achFoldersIn, fileOf, incomingEntry as entry } from '../../../../../test/ach_files.ts'
 import { type Client, clientOf, openTestBank, type TestBank } from '../../../../../test/bank.ts'
 import { until } from '../../../../../test/receiver.ts'
-import { achFileRetention } from './file_retention.ts'
+import { achFileRetention } from './timers.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const KEPT = ['outgoing', 'processed', 'rejected'] as const

@@ -1,7 +1,7 @@
 // Files with wrong totals are stored until an operator decides (contract: ach#quarantined-files).
 
 import type { Op } from '../../../../platform/operations/op.ts'
-import { contentPlace } from './file_queries.ts'
+import { contentPlace } from './queries.ts'
 import type { FileRow } from './table.ts'
 
 type Quarantined = Pick<FileRow, 'name' | 'hash' | 'reason'> & { readonly content: string }

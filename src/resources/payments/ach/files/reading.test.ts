@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { fileOf, incomingEntry } from '../../../../../test/ach_files.ts'
 import { openVault } from '../../../../platform/sealing/seal.ts'
-import { contentHash, readWhole } from './reading.ts'
+import { contentHash, readWhole } from './read.ts'
 
 const where = { vault: openVault(Buffer.alloc(32, 7)), tenant: '1_1' }
 const many = (count: number) => fileOf(Array.from({ length: count }, () => incomingEntry))

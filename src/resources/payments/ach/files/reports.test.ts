@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { openMetrics } from '../../../../platform/observability/metrics.ts'
-import { achReports } from './reports.ts'
+import { achReports } from './report_queries.ts'
 import type { IncomingRow } from '../incoming/table.ts'
 
 function listening() {

@@ -1,7 +1,7 @@
 // Files that could not be processed: they are skipped by the next scan, and forgotten when they are gone.
 
 import { expect, test } from 'vitest'
-import { waitingRoom } from './waiting_room.ts'
+import { waitingRoom } from './waiting_rules.ts'
 
 function roomOf(...names: string[]) {
   const folder = { names }

@@ -1,6 +1,6 @@
 import { t } from '../../../../platform/database/column_types.ts'
 import { type RowOf, table } from '../../../../platform/database/table.ts'
-import type { IncomingAch } from './incoming_schema.ts'
+import type { IncomingAch } from './schema.ts'
 import type { ReturnData } from '../schema.ts'
 
 export const achIncoming = table(
@@ -32,7 +32,7 @@ export const achIncoming = table(
     due_time: t.timestamptz(),
     is_future_dated: t.boolean(),
     trace_no: t.text(),
-    /** Sealed (details.ts). */
+    /** Sealed (details_sealing.ts). */
     details: t.sealed(),
     decline_reason: t.nullable(t.text()),
     return_data: t.nullable(t.jsonb<ReturnData>()),

@@ -21,7 +21,7 @@ import { fundedAccount } from '../../../../../test/world.ts'
 import { verifyBank } from '../../../../start/maintenance.ts'
 import { readConfig } from '../../../../config.ts'
 import { openVault } from '../../../../platform/sealing/seal.ts'
-import { contentPlace } from '../files/file_queries.ts'
+import { contentPlace } from '../files/queries.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'florin-ach-files-'))
 const bank = await openTestBank({ FLORIN_DATA_DIR: dataDir })

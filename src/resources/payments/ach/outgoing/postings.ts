@@ -9,18 +9,26 @@ import type { Insert } from '../../../../platform/database/batch.ts'
 import { ApiError } from '../../../../platform/contract/errors.ts'
 import { civilDate } from '../../../../platform/values/clock.ts'
 import { timerInsert } from '../../../../platform/background/timers.ts'
-import { fundingTransfer } from '../../internal_transfers/funding.ts'
-import { spendingOf } from '../../../controls/spend_controls/spending.ts'
+import { fundingTransfer } from '../../internal_transfers/funding_postings.ts'
+import { spendingOf } from '../../../controls/spend_controls/spending_events.ts'
 import { addPending, addPosted, newPending } from '../../transactions/write.ts'
-import { changeOf, NEVER, pendingChange, RAIL, subtypeOf, userData, writeEntry } from '../change.ts'
+import {
+  changeOf,
+  NEVER,
+  pendingChange,
+  RAIL,
+  subtypeOf,
+  userData,
+  writeEntry,
+} from '../entry_write.ts'
 import { returnCannotBeCanceled } from '../errors.ts'
-import { externalRefusal } from '../eligibility.ts'
+import { externalRefusal } from '../eligibility_rules.ts'
 import { type LoadedAch, takeTraceFor, traceAndAccount, type TracedAccount } from '../queries.ts'
 import type { ReturnData } from '../schema.ts'
-import { toAch } from '../shape.ts'
-import { onlyIfAllowed } from '../states.ts'
+import { toAch } from '../view.ts'
+import { onlyIfAllowed } from '../status_rules.ts'
 import { originationTimer } from '../timers.ts'
-import { ownSequence, traceNumber } from '../trace.ts'
+import { ownSequence, traceNumber } from '../trace_rules.ts'
 import { achTransfers, type AchRow } from '../table.ts'
 
 /** Trace number and times are set when it is booked. */
