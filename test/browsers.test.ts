@@ -76,6 +76,14 @@ test('a slash at the end and a wrong method are not found, and the answer says w
       detail: 'POST /v0/customers/ does not exist: the path has no slash at its end: /v0/customers',
     },
   })
+  // A list's path, whose last segment could be an id.
+  const list = await bank.get('/v0/customers/?limit=1')
+  expect(list).toMatchObject({
+    status: 404,
+    body: {
+      detail: 'GET /v0/customers/ does not exist: the path has no slash at its end: /v0/customers',
+    },
+  })
   const method = await bank.put('/v0/customers', {})
   expect(method).toMatchObject({ status: 404, body: { code: 'RESOURCE_NOT_FOUND' } })
   expect(method.headers.get('allow')).toBe('GET, HEAD, POST')

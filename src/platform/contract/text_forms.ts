@@ -3,9 +3,9 @@
 
 /** Embeddings, overrides and isolates reorder the surrounding text. */
 const REORDERING = /[\u202A-\u202E\u2066-\u2069]/u
-/** Invisible and needed by no script, unlike the joiners U+200C and U+200D. */
+/** Invisible and needed by no script, unlike the joiners U+200C and U+200D and variation selectors. */
 const INVISIBLE =
-  /[\u0080-\u009F\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/gu
+  /[\u034F\u0080-\u009F\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028\u2029\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu
 
 const visible = (text: string) => text.replaceAll(INVISIBLE, '')
 const dense = (text: string) => visible(text).trim()

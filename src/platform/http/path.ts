@@ -45,5 +45,10 @@ export function whyUnknown(paths: KnownPaths, method: string, path: string): str
   if (methods.length > 0) return `this path has ${methods.join(', ')}`
   const plain = path.replace(/\/+$/, '')
   if (plain === path || !paths.methodsOf(plain).includes(method)) return undefined
+  return noSlash(plain)
+}
+
+/** `plain` is the path without the slash. */
+export function noSlash(plain: string): string {
   return `the path has no slash at its end: ${plain}`
 }

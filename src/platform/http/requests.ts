@@ -9,7 +9,7 @@ import { isUuid } from '../values/ids.ts'
 import { type ParsedBody, parseBody, parseLines } from './json_body.ts'
 import type { ReadContext, Tenant } from '../operations/op.ts'
 import type { operations } from '../operations/operations.ts'
-import { pathOf } from './path.ts'
+import { noSlash, pathOf } from './path.ts'
 import type { TSchema } from '../contract/schema.ts'
 import { checkTenancy } from '../contract/tenancy.ts'
 import { type Rules, readBody } from '../contract/validate.ts'
@@ -195,9 +195,15 @@ export function readParams(request: Request): Record<string, string> {
   return params
 }
 
-/** The error shows the value as sent. */
+/** The error shows the value as sent. An empty one is a list's path with a slash at its end. */
 function noSuchId(request: Request, name: string): ApiError {
   const sent = (request.params as Record<string, string>)[name] ?? ''
+  const path = pathOf(request.url)
+  if (sent === '' && path.endsWith('/'))
+    return new ApiError(
+      ResourceNotFound,
+      `${request.method} ${path} does not exist: ${noSlash(path.replace(/\/+$/, ''))}`,
+    )
   return new ApiError(
     ResourceNotFound,
     `${thingOf(request, name)} ${sent} does not exist; ids are UUIDs`,

@@ -98,6 +98,7 @@ describe('what cannot be taken', () => {
     ['an email without a name', { email: '@example.com' }, 'email'],
     ['an email with a blank for a name', { email: ' @example.com' }, 'email'],
     ['a name of which nothing is seen', { last_name: '\u200b' }, 'last_name'],
+    ['a name of tag characters', { last_name: '\u{e0041}\u034f\u2028' }, 'last_name'],
     ['an unknown status', { status: 'HAPPY' }, 'status'],
     ['a status in lower case', { status: 'active' }, 'status'],
     ['an unknown ban status', { ban_status: 'MAYBE' }, 'ban_status'],
