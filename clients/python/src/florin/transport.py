@@ -39,7 +39,7 @@ class Response(NamedTuple):
     body: bytes
 
 
-# Sends a request and reads its response, within so many seconds for each step. Raises OSError if there is no response.
+# Sends a request and reads its response, with a time limit in seconds for each step. Raises OSError if there is no response.
 Transport = Callable[[Request, float], Response]
 
 

@@ -8,7 +8,7 @@ import { getWebhookEvent, listWebhookEvents, resendEvent } from './delivery_list
 import { DeliveryVolume, DeliveryVolumeQuery, getDeliveryVolume } from './volume_view.ts'
 import { getWebhookHealth, WebhookHealth } from './health_view.ts'
 import { ResendFailed, resendFailed, ResentDeliveries } from './resend.ts'
-import { type Targets, triggerRules, webhookRules } from './rules.ts'
+import { type AllowedTargets, triggerRules, webhookRules } from './rules.ts'
 import {
   ResendQuery,
   TriggeredEvent,
@@ -74,12 +74,12 @@ type Parts = {
   readonly webhooksMax: number
 }
 
-const targetsOf = ({ environment, allowsWebhookHttp }: Parts): Targets => ({
+const targetsOf = ({ environment, allowsWebhookHttp }: Parts): AllowedTargets => ({
   allowPrivate: environment === 'sandbox',
   allowHttp: allowsWebhookHttp,
 })
 
-const endpointsOf = (targets: Targets, webhooksMax: number) => [
+const endpointsOf = (targets: AllowedTargets, webhooksMax: number) => [
   route({
     operation: 'createWebhook',
     summary: 'Create a webhook',

@@ -8,7 +8,7 @@ import type { Problems } from '../../../platform/contract/validate.ts'
 import { catalogue } from './catalogue.ts'
 
 /** The allowed targets (contract: webhooks#webhook-targets). */
-export type Targets = {
+export type AllowedTargets = {
   /** To this machine and private networks. */
   readonly allowPrivate: boolean
   /** Without TLS. */
@@ -16,7 +16,7 @@ export type Targets = {
 }
 
 export const webhookRules =
-  (targets: Targets) =>
+  (targets: AllowedTargets) =>
   (fields: Record<string, unknown>): Partial<Problems> => {
     const { url } = fields
     const reason = typeof url === 'string' ? wrongUrl(url, targets) : undefined
@@ -45,7 +45,7 @@ export function triggerRules({ event }: Record<string, unknown>): Partial<Proble
   return { invalid: { event: reason } }
 }
 
-function wrongUrl(text: string, targets: Targets): string | undefined {
+function wrongUrl(text: string, targets: AllowedTargets): string | undefined {
   if (!/^https?:\/\/[^/\\?#]/i.test(text) || /\s/.test(text) || !URL.canParse(text)) {
     return 'must be an absolute http or https URL'
   }
@@ -57,7 +57,7 @@ function wrongUrl(text: string, targets: Targets): string | undefined {
 }
 
 /** A name's addresses are checked when a delivery connects. */
-function mayLeadTo(hostname: string, { allowPrivate }: Targets): boolean {
+function mayLeadTo(hostname: string, { allowPrivate }: AllowedTargets): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
   if (isIP(host)) return mayReach(host, allowPrivate)
   return allowPrivate || !/(^|\.)localhost$/.test(host)
