@@ -2,7 +2,7 @@
 
 import type { Agent, Dispatcher } from 'undici'
 import { machineMs } from '../../platform/values/clock.ts'
-import { connectorOf, TargetRefused, type Targets } from './targets.ts'
+import { connectorOf, TargetRefused, type ConnectorOptions } from './targets.ts'
 
 /**
  * From the name lookup to the last byte of the response (contract: webhooks#success-and-failure).
@@ -39,7 +39,7 @@ export type HttpClient = {
   close(): Promise<void>
 }
 
-export function openHttpClient(options: Targets): HttpClient {
+export function openHttpClient(options: ConnectorOptions): HttpClient {
   let opened: Promise<Agent> | undefined
   return {
     async post(request) {
@@ -54,7 +54,7 @@ export function openHttpClient(options: Targets): HttpClient {
 }
 
 /** The first delivery loads undici, which would be an eighth of the CPU of a start. */
-async function openAgent(options: Targets): Promise<Agent> {
+async function openAgent(options: ConnectorOptions): Promise<Agent> {
   const { Agent, buildConnector } = await import('undici')
   return new Agent({
     connect: connectorOf(buildConnector, options),

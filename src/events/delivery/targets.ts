@@ -46,12 +46,12 @@ const NEXT_ADDRESS_MS = 1_000
 const ADDRESSES_MAX = 4
 
 /** `resolve` replaces DNS in tests. */
-export type Targets = { allowPrivate: boolean; resolve?: Resolve }
+export type ConnectorOptions = { allowPrivate: boolean; resolve?: Resolve }
 
 /** Connects undici to webhook targets. */
 export function connectorOf(
   build: typeof buildConnector,
-  { allowPrivate, resolve = nameService() }: Targets,
+  { allowPrivate, resolve = nameService() }: ConnectorOptions,
 ): buildConnector.connector {
   const patient = build({ timeout: CONNECT_TIMEOUT_MS })
   const hasty = build({ timeout: NEXT_ADDRESS_MS })
