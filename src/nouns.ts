@@ -1,6 +1,7 @@
 // The nouns of the bank, in the order of the reference; routes and tags are derived.
 
 import type { Route } from './platform/contract/route.ts'
+import { scopesOf } from './platform/contract/scopes.ts'
 import type { Inside } from './platform/http/inside.ts'
 import type { ReadContext } from './platform/operations/op.ts'
 import type { Environment } from './platform/operations/workspaces.ts'
@@ -124,6 +125,8 @@ const all = [...nouns, ...simulations]
 
 export const tags = all.flatMap(({ tag }) => tag ?? [])
 
+export const scopes = scopesOf(tags)
+
 export const nounChecks = all.flatMap(({ checks }) => checks ?? [])
 
 type Wants<Declared> =
@@ -134,7 +137,7 @@ type Intersection<Wanted> = [Wanted] extends [(needs: infer Of) => void] ? Of : 
 type Needs = Intersection<Wants<(typeof all)[number]>['routes']>
 
 /** Assembled in start/serve.ts. */
-export type Parts = Omit<Needs, 'disturbable' | 'environment' | 'inside'> & {
+export type Parts = Omit<Needs, 'disturbable' | 'environment' | 'inside' | 'scopes'> & {
   /** Opens these routes to the bank's simulations. */
   readonly inside: (routes: readonly Route[]) => (context: ReadContext) => Inside
 }
@@ -146,6 +149,7 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
   const needs: Needs = {
     ...parts,
     environment,
+    scopes,
     // Injected faults apply to the contract only.
     disturbable: { operations, eventTypes: catalogue.types },
     inside: (context) => parts.inside(routes)(context),

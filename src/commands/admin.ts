@@ -4,7 +4,7 @@
 import { printable } from '@florin/cli'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { roles } from '../platform/operations/user_roles.ts'
-import { scopes } from '../resources/operations/api_keys/scopes.ts'
+import { scopes } from '../nouns.ts'
 import { type JsonOption, teaches } from './answers.ts'
 import { listed, say, type WithAdmin } from './say.ts'
 import { addSessions } from './sessions.ts'

@@ -11,6 +11,20 @@ export function groupOf(tag: string): string {
   return tag.toLowerCase().replaceAll(' ', '_')
 }
 
+const general = ['read', 'operations:read']
+
+/** Distinct: `read` and `operations:read` first, then by group. */
+export function inOrder(scopes: readonly string[]): string[] {
+  const others = new Set(scopes.filter((scope) => !general.includes(scope)))
+  return [...general.filter((scope) => scopes.includes(scope)), ...[...others].toSorted()]
+}
+
+/** No scope covers keys and users: a narrowed key could create an unrestricted one. */
+export function scopesOf(tags: readonly { readonly name: string }[]): string[] {
+  const groups = tags.map(({ name }) => groupOf(name)).filter((group) => group !== 'operations')
+  return inOrder([...general, ...groups.flatMap((it) => [`${it}:read`, `${it}:write`])])
+}
+
 /** A key without scopes is not narrowed. */
 export function allows(scopes: readonly string[] | undefined, { group, access }: Need): boolean {
   if (scopes === undefined || scopes.includes(`${group}:write`)) return true

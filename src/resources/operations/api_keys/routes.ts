@@ -6,15 +6,20 @@ import { Type, Uuid } from '../../../platform/contract/schema.ts'
 import type { Callers, Environment } from '../../../platform/operations/workspaces.ts'
 import { createKey, listKeys, revokeKey, rotateKey } from './write.ts'
 import { KeyEnded, KeyInUse } from './errors.ts'
-import { ApiKeyCreate, ApiKeyPage, ApiKeyRotation, NewApiKey } from './schema.ts'
+import { ApiKeyRotation, apiKeySchemas } from './schema.ts'
 
 const tag = 'Operations'
 const KeyPath = Type.Object({ api_key_id: Uuid() })
 
-type Parts = { environment: Environment; callers: Pick<Callers, 'forget'> }
+type Parts = {
+  environment: Environment
+  callers: Pick<Callers, 'forget'>
+  scopes: readonly string[]
+}
 
 /** In production only owners manage keys; there a key cannot create keys. */
-export function apiKeyRoutes({ environment, callers }: Parts): Route[] {
+export function apiKeyRoutes({ environment, callers, scopes }: Parts): Route[] {
+  const { ApiKeyCreate, ApiKeyPage, NewApiKey } = apiKeySchemas(scopes)
   const least = environment === 'production' ? 'owner' : 'developer'
   // Other processes and requests in progress may accept a key for another second.
   const forgetAfter = async <Result>(op: Op, work: Promise<Result>): Promise<Result> => {

@@ -3,8 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, clientOf, openTestBank } from '../../../../test/bank.ts'
 import { groupOf } from '../../../platform/contract/scopes.ts'
-import { type Parts, routesOf, tags } from '../../../nouns.ts'
-import { scopes } from './scopes.ts'
+import { type Parts, routesOf, scopes, tags } from '../../../nouns.ts'
 
 const bank = await openTestBank({ FLORIN_REQUEST_LOG: 'off' })
 afterAll(() => bank.close())

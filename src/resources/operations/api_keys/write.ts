@@ -8,12 +8,12 @@ import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
 import { present } from '../../../platform/contract/present.ts'
 import { addKey, type Environment, newKey } from '../../../platform/operations/workspaces.ts'
+import { inOrder } from '../../../platform/contract/scopes.ts'
 import { lesser } from '../../../platform/operations/rights.ts'
 import type { Role } from '../../../platform/operations/user_roles.ts'
 import { audit } from '../audit_log/write.ts'
 import { KeyEnded, KeyInUse } from './errors.ts'
 import type { ApiKey, NewApiKey } from './schema.ts'
-import { inOrder } from './scopes.ts'
 
 type KeyRow = RowOf<typeof apiKeys>
 
