@@ -5,7 +5,7 @@ import { measureFairness } from './fairness.ts'
 import { type Budget, sayTable } from './report.ts'
 import { type Bench, median } from './rounds.ts'
 import type { Arrivals } from './receiver.ts'
-import { arrived, pileUp, stage, transfers } from './stage.ts'
+import { awaitArrivals, pileUp, stage, transfers } from './stage.ts'
 
 const GENTLE_PER_SECOND = 200
 /** Nearly all of a backlog: the rest waits for its next try. */
@@ -55,7 +55,7 @@ async function measureSustained(it: Bench, receiver: Receiver): Promise<number> 
   for (let round = 0; round < it.plan.rounds; round += 1) {
     const on = await stage(it, receiver, ['/sustained'])
     const count = await transfers(it, on, { seconds: it.plan.seconds })
-    const { firstMs, lastMs } = await arrived(it, receiver, { path: '/sustained', count })
+    const { firstMs, lastMs } = await awaitArrivals(it, receiver, { path: '/sustained', count })
     rates.push(count / ((lastMs - firstMs) / 1000))
   }
   return median(rates)
@@ -72,7 +72,7 @@ async function measureGentle(
     await receiver.reset()
     const pace = { perSecond: GENTLE_PER_SECOND, seconds: it.plan.seconds }
     const count = await transfers(it, on, pace)
-    samples.push(await arrived(it, receiver, { path: '/gentle', count }))
+    samples.push(await awaitArrivals(it, receiver, { path: '/gentle', count }))
   }
   return {
     p50Ms: median(samples.map(({ p50Ms }) => p50Ms)),
@@ -87,7 +87,7 @@ async function measureDrain(it: Bench, receiver: Receiver) {
   await receiver.reset()
   await receiver.recover(path)
   // What was being sent when the receiver hung is tried again after 30 s; the rest comes at once.
-  const arrivals = await arrived(it, receiver, { path, count: backlog, share: DRAINED })
+  const arrivals = await awaitArrivals(it, receiver, { path, count: backlog, share: DRAINED })
   return { backlog, perSecond: arrivals.distinct / ((arrivals.lastMs - arrivals.firstMs) / 1000) }
 }
 

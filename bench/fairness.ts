@@ -5,7 +5,7 @@ import type { Receiver } from './children.ts'
 import { quantile } from './quantile.ts'
 import { type Budget, sayTable } from './report.ts'
 import { type Bench, median } from './rounds.ts'
-import { arrived, pileUp, stage, transfers } from './stage.ts'
+import { awaitArrivals, pileUp, stage, transfers } from './stage.ts'
 
 const PER_SECOND = 200
 /** An attempt ends after five seconds, whatever the receiver does. */
@@ -110,7 +110,7 @@ async function besideOthers(
   const send = async (sendSeconds: number) => {
     await receiver.reset()
     const count = await transfers(it, on, { perSecond: PER_SECOND, seconds: sendSeconds })
-    await arrived(it, receiver, { path, count })
+    await awaitArrivals(it, receiver, { path, count })
   }
   await send(ATTEMPT_SECONDS)
   await send(seconds)

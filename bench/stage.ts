@@ -41,7 +41,7 @@ export async function transfers(
 }
 
 /** Waits until every event has arrived at the path, or this share of them. */
-export async function arrived(
+export async function awaitArrivals(
   it: Stand,
   receiver: Receiver,
   { path, count, share = 1 }: { path: string; count: number; share?: number },

@@ -4,11 +4,11 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundled } from './bundle.mjs'
+import { bundledPackages } from './bundle.mjs'
 import { root } from './setup.mjs'
 
 const bills = [
-  { home: root, file: 'florin.cdx.json', contained: bundled },
+  { home: root, file: 'florin.cdx.json', contained: bundledPackages },
   { home: join(root, 'dashboard'), file: 'dashboard.cdx.json', contained: [] },
 ]
 

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** Libraries of many small modules. They are not installed with a bank: dist/ has them, and their licences. */
-export const bundled = ['iso-3166', 'kysely', 'libphonenumber-js', 'typebox']
+export const bundledPackages = ['iso-3166', 'kysely', 'libphonenumber-js', 'typebox']
 
 const entries = {
   main: 'src/main.ts',
@@ -35,7 +35,7 @@ async function bundle(root) {
     input: entries,
     platform: 'node',
     external: (id) =>
-      /^[^./]/.test(id) && !bundled.some((it) => id === it || id.startsWith(`${it}/`)),
+      /^[^./]/.test(id) && !bundledPackages.some((it) => id === it || id.startsWith(`${it}/`)),
     logLevel: 'warn',
     plugins: [subdivisionCodes],
   })
@@ -59,7 +59,7 @@ async function bundle(root) {
 
 /** MIT asks that its text comes along. */
 function licences(root) {
-  const texts = bundled.map((name) => {
+  const texts = bundledPackages.map((name) => {
     const home = join(root, 'node_modules', name)
     const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
     const file = readdirSync(home).find((it) => /^licen[cs]e/i.test(it))

@@ -12,7 +12,7 @@ import { achNetwork } from './simulations/ach_network.ts'
 import { removeOldMessages } from './simulations/inboxes/message_write.ts'
 import { inboxReceiver } from './simulations/inboxes/receive.ts'
 import { removeExpired } from './simulations/snapshots/write.ts'
-import { chained, checks } from './start/checks.ts'
+import { chainedTables, checks } from './start/checks.ts'
 import { connectHooks } from './start/hooks.ts'
 import { purgeMessages, purgeSnapshots } from './start/retention.ts'
 import { serve } from './start/serve.ts'
@@ -108,7 +108,7 @@ async function begin(
   services.background.start(
     workOf(
       foundation,
-      { ...services, network, verified: { chained, checks } },
+      { ...services, network, verified: { chained: chainedTables, checks } },
       presence,
       inboxReceiver(services.edge),
     ),

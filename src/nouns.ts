@@ -6,7 +6,7 @@ import type { Inside } from './platform/http/inside.ts'
 import type { ReadContext } from './platform/operations/op.ts'
 import type { Environment } from './platform/operations/workspaces.ts'
 import type { Noun, TimerHandlers } from './resources/noun.ts'
-import { audited } from './resources/operations/audit_log/write.ts'
+import { withAudit } from './resources/operations/audit_log/write.ts'
 import { catalogue } from './resources/webhooks/webhooks/catalogue.ts'
 import { customers } from './resources/people/customers/noun.ts'
 import { persons } from './resources/people/persons/noun.ts'
@@ -157,7 +157,7 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
   routes.push(...nouns.flatMap((noun) => ofNoun(noun, needs)))
   operations.push(...routes.filter(({ base }) => base === '/v0'))
   if (environment === 'sandbox') routes.push(...simulations.flatMap((it) => ofNoun(it, needs)))
-  return routes.map(audited)
+  return routes.map(withAudit)
 }
 
 const ofNoun = ({ routes = [] }: Noun<Needs, never>, needs: Needs): readonly Route[] =>

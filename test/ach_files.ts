@@ -113,7 +113,7 @@ export function correctionOf(original_trace: string): Entry {
 }
 
 /** Keeps a file in quarantine, as a process with the folders of ACH would. Returns its id. */
-export async function quarantined(
+export async function quarantine(
   { sql }: Pick<TestBank, 'sql'>,
   { tenant }: Pick<Client, 'tenant'>,
   content: string,

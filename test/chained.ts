@@ -1,11 +1,11 @@
 // Runs `florin verify` on a bank’s hash chain.
 
 import pg from 'pg'
-import { chained } from '../src/start/checks.ts'
+import { chainedTables } from '../src/start/checks.ts'
 import { chainChecks, parseRecordedHead } from '../src/platform/chain/verify.ts'
 import { findTenants } from '../src/platform/verify/question.ts'
 
-export { chained }
+export { chainedTables as chained }
 
 export type Chains = {
   /** What is wrong, the first row first. */
@@ -23,8 +23,8 @@ export async function chainsSeenBy(
   const heads: string[] = []
   const recorded = texts.flatMap((text) => parseRecordedHead(text) ?? [])
   if (recorded.length !== texts.length) throw new Error(`these are no heads: ${texts.join(', ')}`)
-  const looks = chainChecks(chained, { recorded, onHead: (head) => heads.push(head) })
-  const tables = [...chained.map(({ table }) => table), 'chain_heads', 'chain_links']
+  const looks = chainChecks(chainedTables, { recorded, onHead: (head) => heads.push(head) })
+  const tables = [...chainedTables.map(({ table }) => table), 'chain_heads', 'chain_links']
   const tenants = await findTenants(client, tables)
   const seen = []
   for (const it of looks) {

@@ -10,7 +10,7 @@ import { secretVariables } from '../src/start/secret_files.ts'
 import { parse, parseAllDocuments } from 'yaml'
 import { openTestWorkspace } from './bank.ts'
 import { NODE_OPTIONS } from './program.ts'
-import { attempted, receiverOfTest, trigger, webhookOf } from './webhooks.ts'
+import { attemptsOf, receiverOfTest, trigger, webhookOf } from './webhooks.ts'
 import { fundedAccount } from './world.ts'
 
 const bank = await openTestWorkspace()
@@ -41,7 +41,11 @@ test('every metric that the alerts, the dashboard and the documents name exists'
   await fundedAccount(bank, { funds: 100 })
   const receiver = await receiverOfTest()
   const webhook = await webhookOf(bank, receiver.url)
-  await attempted(bank, { webhook, event: await trigger(bank) }, { status: 'SUCCESS', attempts: 1 })
+  await attemptsOf(
+    bank,
+    { webhook, event: await trigger(bank) },
+    { status: 'SUCCESS', attempts: 1 },
+  )
   await bank.get('/v0/accounts/none')
   const metrics = (await bank.get('/metrics')).text
   const known = new Set(namesIn(metrics, /(?<=^(# HELP )?)florin_\w+/gm))

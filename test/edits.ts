@@ -10,7 +10,7 @@ import { basename, join, resolve } from 'node:path'
 export type Edit = { readonly file: string; readonly from: string; readonly to: string }
 
 /** The text after the edit. Throws when the edit does not name one place, or changes nothing. */
-export function edited(text: string, { file, from, to }: Edit): string {
+export function applyEdit(text: string, { file, from, to }: Edit): string {
   const places = text.split(from).length - 1
   if (places !== 1) {
     throw new Error(`${file} has ${places} places for an edit, not 1:\n${from}`)
@@ -23,7 +23,7 @@ export function edited(text: string, { file, from, to }: Edit): string {
 export function applyEdits(root: string, edits: readonly Edit[]): void {
   for (const edit of edits) {
     const path = join(root, edit.file)
-    writeFileSync(path, edited(readFileSync(path, 'utf8'), edit))
+    writeFileSync(path, applyEdit(readFileSync(path, 'utf8'), edit))
   }
 }
 

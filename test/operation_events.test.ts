@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type Parts, routesOf } from '../src/nouns.ts'
 import { achBody, achParties, liveToSettlement, today } from './ach.ts'
 import { eventsOf } from './accounts.ts'
-import { fileOf, incomingEntry, quarantined } from './ach_files.ts'
+import { fileOf, incomingEntry, quarantine } from './ach_files.ts'
 import { openTestBank, type Reply } from './bank.ts'
 import { spreadOut } from './citus_plans.ts'
 import { citusWorkers } from './citus_nodes.ts'
@@ -377,9 +377,9 @@ describe('the story', () => {
     const file = fileOf([{ ...incomingEntry, account: account_number }], {
       effectiveDate: later.effective_date,
     })
-    await did('POST /operations/ach_files/{file_id}/accept', [await quarantined(bank, bank, file)])
+    await did('POST /operations/ach_files/{file_id}/accept', [await quarantine(bank, bank, file)])
     await did('POST /operations/ach_files/{file_id}/reject', [
-      await quarantined(bank, bank, 'another'),
+      await quarantine(bank, bank, 'another'),
     ])
     const { account } = parties
     await twiceBeyond(account, () => did('POST /ach', [], achBody(parties, { amount: 500 })))

@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Document, operationsOf, resolved } from '../src/pages/docs/document.ts'
+import { type Document, operationsOf, resolveSchema } from '../src/pages/docs/document.ts'
 import { eventPages } from '../src/pages/docs/event_pages.ts'
 import { deliveredOf } from '../src/pages/docs/recorded_events.ts'
 import { sampleRequest, slotsIn } from '../src/pages/docs/sample_request.ts'
@@ -129,8 +129,8 @@ describe('the site', () => {
   test('of an operation names every value of a field, leads to its section, and to its samples', async () => {
     const operation = operations.find((it) => it.operationId === 'createInternalTransfer')
     const body = operation?.requestBody?.content['application/json']?.schema ?? {}
-    const type = resolved(document, body).schema.properties?.['type'] ?? {}
-    const values = (resolved(document, type).schema.enum ?? []).map(String)
+    const type = resolveSchema(document, body).schema.properties?.['type'] ?? {}
+    const values = (resolveSchema(document, type).schema.enum ?? []).map(String)
     expect(values.length).toBeGreaterThan(150)
     const path = '/docs/operations/createInternalTransfer'
     const [{ text }, { text: markdown }] = [await page(path), await page(`${path}.md`)]

@@ -4,7 +4,7 @@ import type { Database } from '../src/platform/database/db.ts'
 import { openDatabase } from '../src/platform/database/open.ts'
 import type { FindWork } from '../src/platform/database/work.ts'
 import { findPlacement } from '../src/platform/citus/placement.ts'
-import { type Placement, undivided } from '../src/platform/database/placement.ts'
+import { type Placement, undividedPlacement } from '../src/platform/database/placement.ts'
 import { ask } from './crash_proof.ts'
 
 /** Opens the database of a bank, as its engine is. */
@@ -74,13 +74,13 @@ async function openMadeUp(connectionString: string, tenants: readonly string[]):
   const leaving = tenants.filter((_, at) => at % 2 === 0)
   let isAway = false
   const findWork: Placement['findWork'] = (askOne, onNode): FindWork => {
-    const find = undivided.findWork(askOne, onNode)
+    const find = undividedPlacement.findWork(askOne, onNode)
     return (question, asked) =>
       find(question, isAway ? { ...asked, others: [...(asked.others ?? []), ...leaving] } : asked)
   }
   const database = openDatabase(
     { connectionString },
-    { connections: 4, onError: () => {}, placement: { ...undivided, findWork } },
+    { connections: 4, onError: () => {}, placement: { ...undividedPlacement, findWork } },
   )
   const query: Database['query'] = async (statement, values) => {
     if (isAway && values.some((value) => leaving.includes(value as string)))

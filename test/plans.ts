@@ -3,7 +3,7 @@
 import type { QueryResult } from 'kysely'
 import pg from 'pg'
 import { type Read, Reader, type Row } from '../src/platform/database/db.ts'
-import { undivided } from '../src/platform/database/placement.ts'
+import { undividedPlacement } from '../src/platform/database/placement.ts'
 
 /** One step of a plan, and those that it reads from. */
 export type Step = {
@@ -58,7 +58,7 @@ export function openPlanner(databaseUrl: string): Planner {
     destroy: nothing,
   }
   const db = new Reader(driver, {
-    ways: undivided,
+    ways: undividedPlacement,
     query: async <Result extends Row>({ text }: { text: string }, values: readonly unknown[]) =>
       (await query(text, values)).rows as Result[],
   })

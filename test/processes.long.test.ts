@@ -14,7 +14,7 @@ import { ask, expectArrived, expectBalances, expectConfirmed, expectOnce } from 
 import { prospects } from './crash_prospects.ts'
 import { type Program, startProgram, verifyData } from './program.ts'
 import { openReceiver, type Receiver, until } from './receiver.ts'
-import { attempted, receiverOfTest, trigger, webhookOf } from './webhooks.ts'
+import { attemptsOf, receiverOfTest, trigger, webhookOf } from './webhooks.ts'
 import { balances, fundedAccount, fundedAccounts, transfer } from './world.ts'
 
 const ROUNDS = Number(process.env['FLORIN_CRASH_ROUNDS'] ?? 3)
@@ -153,7 +153,7 @@ test('55 hours of retries are lived through by an API process, beside workers th
   failing.answer(503)
   const webhook = await webhookOf(client, failing.url)
   const event = await trigger(client)
-  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  await attemptsOf(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
 
   expect((await other.advance(56 * HOUR)).status).toBe(200)
   const { body } = await client.get(`/v0/webhooks/${webhook}/events/${event}`)

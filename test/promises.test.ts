@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { achBody, achParties, askAch } from './ach.ts'
 import { openTestWorkspace } from './bank.ts'
 import { control, listControls } from './spend_controls.ts'
-import { attempted, receiverOfTest, trigger, webhookOf } from './webhooks.ts'
+import { attemptsOf, receiverOfTest, trigger, webhookOf } from './webhooks.ts'
 import {
   authorize,
   cardMessage,
@@ -219,7 +219,7 @@ test('a triggered event is delivered without a resource, and only shown alone wi
   const [delivered] = await receiver.arrived(1)
   expect(delivered?.body).toMatchObject({ id: event, type: 'ACCOUNT.CREATED' })
   expect(delivered?.body).not.toHaveProperty('event_resource')
-  const alone = await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+  const alone = await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
   expect(alone.response_history).toHaveLength(1)
   const list = (await client.get(`/v0/webhooks/${webhook}/events`)).body
   expect(Object.keys(list)).toEqual(['event_list'])

@@ -14,7 +14,7 @@ import {
   eventsAfter,
   expectSameEvents,
   REHEARSAL,
-  rehearsing,
+  rehearsingClient,
   stateOf,
 } from './rehearsals.ts'
 import {
@@ -313,7 +313,7 @@ test('a rule for faults neither disturbs a rehearsal nor is used up by it', asyn
 })
 
 test('a client that rehearses everything sees the same answers', async () => {
-  const twice = rehearsing(await bank.workspace(), (rehearsed, real, what) => {
+  const twice = rehearsingClient(await bank.workspace(), (rehearsed, real, what) => {
     const [one, other] = comparable(rehearsed.text, real.text)
     expect(one, what).toBe(other)
     expect(rehearsed.status, what).toBe(real.status)
@@ -329,7 +329,7 @@ test('tells the events of each kind of operation in the order in which the commi
   const plain = await bank.workspace()
   const eventsOf = await eventsAfter(plain)
   let withSeveral = 0
-  const twice = rehearsing(plain, async (rehearsed, real, what) => {
+  const twice = rehearsingClient(plain, async (rehearsed, real, what) => {
     expect(real.status, `${what}: ${real.text}`).toBeLessThan(300)
     const events = await eventsOf()
     expectSameEvents(effectsOf(rehearsed), events)

@@ -109,7 +109,7 @@ const isUnrehearsed = ({ status, body }: Reply) =>
  * A client that rehearses each write before it makes it, and tells both answers to `compare`. The real one is returned. Writes
  * that cannot be rehearsed are only made.
  */
-export function rehearsing(
+export function rehearsingClient(
   client: Client,
   compare: (rehearsed: Reply, real: Reply, what: string) => void | Promise<void>,
 ): Client {

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readRecording, written } from '../cli/src/replay/recording.ts'
+import { readRecording, formatRecording } from '../cli/src/replay/recording.ts'
 import { achParties, getAch, liveToSettlement, returnAch, sendAch } from './ach.ts'
 import { type Client, openTestBank } from './bank.ts'
 import { recordingOf, replayOf } from './replays.ts'
@@ -44,7 +44,7 @@ async function story(client: Client): Promise<void> {
 
 if (process.env['FLORIN_RECORD']) {
   const recording = await recordingOf(bank, BEGINNING, story)
-  writeFileSync(join(FOLDER, `${version}.jsonl`), written(recording))
+  writeFileSync(join(FOLDER, `${version}.jsonl`), formatRecording(recording))
 }
 
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.jsonl'))

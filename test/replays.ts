@@ -4,7 +4,7 @@ import { connect } from '../sdk/src/sdk.ts'
 import { differencesOf } from '../cli/src/replay/compare.ts'
 import { openRecorder } from '../cli/src/replay/proxy.ts'
 import type { Beginning, Recording } from '../cli/src/replay/recording.ts'
-import { ended, replayed, seededWorkspace } from '../cli/src/replay/run.ts'
+import { endRecording, replay, seededWorkspace } from '../cli/src/replay/run.ts'
 import { type Client, clientOf, type TestWorkspace } from './bank.ts'
 
 type Bank = Pick<TestWorkspace, 'url' | 'key'>
@@ -21,12 +21,12 @@ export async function recordingOf(
   const recorder = await openRecorder(workspace)
   await act(clientOf(recorder.url, workspace.key, workspace.tenant))
   await recorder.close()
-  return ended(workspace, beginning, recorder.exchanges)
+  return endRecording(workspace, beginning, recorder.exchanges)
 }
 
 /** How the bank answers it now, in a workspace that begins as it says: the differences, and the run. */
 export async function replayOf(at: Bank, recording: Recording) {
   const workspace = await seededWorkspace(bankOf(at), at.url, recording.beginning)
-  const now = await replayed(workspace, recording)
+  const now = await replay(workspace, recording)
   return { differences: differencesOf(recording, now), now, workspace }
 }

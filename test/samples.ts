@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
 import { achParties, receiveAch, receiveAchFor, sendAch, today } from './ach.ts'
-import { fileOf, incomingEntry, quarantined } from './ach_files.ts'
+import { fileOf, incomingEntry, quarantine } from './ach_files.ts'
 import type { Client, TestWorkspace } from './bank.ts'
 import { addOwnedBusiness } from './businesses.ts'
 import { addCustomer } from './accounts.ts'
@@ -282,7 +282,7 @@ async function given(
     case 'user_name':
       return (await signIn(client)).user
     case 'quarantined_file':
-      return quarantined({ sql }, client, fileOf([incomingEntry]))
+      return quarantine({ sql }, client, fileOf([incomingEntry]))
     case 'open_workspace':
       return addWorkspace((await signIn(client)).browser)
     case 'closed_workspace': {

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { belongingCheck, chained, checks, moneyTables } from '../src/start/checks.ts'
+import { belongingCheck, chainedTables, checks, moneyTables } from '../src/start/checks.ts'
 import { findTenants, questionOf, relationsOfTenants } from '../src/platform/verify/question.ts'
 import { openTestBank } from './bank.ts'
 import { chainsSeenBy } from './chained.ts'
@@ -38,7 +38,7 @@ const unseen = new Set(
 )
 
 const isMoney = (table: string) => (moneyTables as readonly string[]).includes(table)
-const inChain = chained.map(({ table }) => table)
+const inChain = chainedTables.map(({ table }) => table)
 const tables = moneyTables.filter((table) => !inChain.includes(table))
 type Column = { column: string; table: string; name: string; type: string; isNullable: boolean }
 const columns = await bank.sql<Column>(

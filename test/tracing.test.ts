@@ -14,7 +14,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTracing } from '../src/platform/observability/tracing.ts'
 import { openTestBank } from './bank.ts'
 import { until } from './receiver.ts'
-import { attempted, receiverOfTest, trigger, webhookOf } from './webhooks.ts'
+import { attemptsOf, receiverOfTest, trigger, webhookOf } from './webhooks.ts'
 import { fundedAccount, person, transfer } from './world.ts'
 
 const exporter = new InMemorySpanExporter()
@@ -150,7 +150,7 @@ test('each attempt of a delivery is a span, and the receiver is told nothing of 
   const webhook = await webhookOf(bank, receiver.url)
   receiver.answer(503)
   const event = await trigger(bank)
-  await attempted(bank, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  await attemptsOf(bank, { webhook, event }, { status: 'RETRYING', attempts: 1 })
   const failed = await spanOf('webhook delivery')
   expect(failed.kind).toBe(SpanKind.CLIENT)
   expect(failed.parentSpanContext).toBeUndefined()
@@ -166,7 +166,7 @@ test('each attempt of a delivery is a span, and the receiver is told nothing of 
   exporter.reset()
   receiver.answer(200)
   await bank.advance(3_600)
-  await attempted(bank, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
+  await attemptsOf(bank, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
   const done = await spanOf('webhook delivery')
   expect(done.attributes).toMatchObject({
     'florin.delivery.attempt': 2,

@@ -31,7 +31,7 @@ export function eventOf(client: Client, webhook: string, event: string): Promise
 }
 
 /** The event once it has this status after this many attempts. */
-export async function attempted(
+export async function attemptsOf(
   client: Client,
   { webhook, event }: { webhook: string; event: string },
   { status, attempts }: { status: string; attempts: number },

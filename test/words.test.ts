@@ -95,6 +95,12 @@ describe('code and tests', () => {
     expect(found.map(({ file }) => file)).toEqual([])
   })
 
+  test('export no value that is named by a bare participle', () => {
+    const found = code.flatMap(({ text }) => [...text.matchAll(PARTICIPLE)].map(([it]) => it))
+    expect(found).toEqual([])
+    expect('export async function answered('.match(PARTICIPLE)).toHaveLength(1)
+  })
+
   test('that begin with one are found', () => {
     expect(QUESTION.test('// What a test is for.')).toBe(true)
     expect(QUESTION.test('#!/bin/sh\n# How it runs.')).toBe(true)
@@ -105,6 +111,10 @@ describe('code and tests', () => {
     ])
   })
 })
+
+/** One word; nouns and verbs with such an end are named. */
+const PARTICIPLE =
+  /^export (?:async )?(?:const|function|let) (?!(?:open|widen|bring|monitoring|spending|loaded|keyed)\b)[a-z]+(?:ed|ing|en)\b/gm
 
 const QUESTION = /^(?:#!.*\n)?(?:\/\/|\/\*\*?|#|""")\s*(?:What|Whose|Whom|How|Which|Who)\b/
 

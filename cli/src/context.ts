@@ -149,11 +149,11 @@ function bankOf(
     const line = `ignored: ${ignoredText(ignored)}`
     output.complain(printable(line), { note: line })
   }
-  return connected({ url, apiKey: key, retries: RETRIES, onIgnored })
+  return connectBank({ url, apiKey: key, retries: RETRIES, onIgnored })
 }
 
 /** As the SDK connects; what it says of an address or key that cannot be one is said on the command line. */
-export function connected(settings: Settings): Bank {
+export function connectBank(settings: Settings): Bank {
   try {
     return connect(settings)
   } catch (error) {

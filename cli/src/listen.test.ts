@@ -7,7 +7,7 @@ import { type Client, openTestWorkspace } from '../../test/bank.ts'
 import { readWebhook } from '@florin/sdk'
 import { programOf, type Running } from '../../test/cli.ts'
 import { until } from '../../test/receiver.ts'
-import { attempted, eventOf, receiverOfTest, trigger } from '../../test/webhooks.ts'
+import { attemptsOf, eventOf, receiverOfTest, trigger } from '../../test/webhooks.ts'
 
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
@@ -97,7 +97,7 @@ test('forwards body and signature unchanged, and hands the answer back to the ba
   expect(headers['service-signature']).toBe(signature)
   expect(headers['content-type']).toBe('application/json')
   const webhook = await webhookOf(client)
-  const shown = await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+  const shown = await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
   expect(shown.response_history).toMatchObject([{ code: 201, response_body: 'mine' }])
   await until(() => running.out().includes('→ 201'))
 })
@@ -110,11 +110,11 @@ test('hears failures tried again, and resends', async () => {
   const event = await trigger(client)
   await receiver.arrived(1)
   const webhook = await webhookOf(client)
-  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  await attemptsOf(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
   receiver.answer(200)
   await client.post(`/v0/webhooks/${webhook}/events/${event}/resend`)
   await receiver.arrived(2)
-  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
+  await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
   await client.post(`/v0/webhooks/${webhook}/events/${event}/resend`)
   const bodies = (await receiver.arrived(3)).map(({ text }) => text)
   expect(new Set(bodies).size).toBe(1)

@@ -4,7 +4,7 @@ import { FlorinError } from '@florin/sdk'
 import type { Command } from 'commander'
 import {
   type Chosen,
-  connected,
+  connectBank,
   type Context,
   speaksToBank,
   UsageError,
@@ -55,7 +55,7 @@ async function logIn(
   const { url = DEFAULT_URL, profile = USUAL_PROFILE } = chosen
   const key = chosen.keyStdin ? await inputLine() : (chosen.key ?? (await askedKey(url)))
   if (key === '') throw new UsageError('The API key is missing: use --key or the standard input.')
-  const bank = connected({ url, apiKey: key, retries: 0 })
+  const bank = connectBank({ url, apiKey: key, retries: 0 })
   try {
     await bank.accounts.list({ limit: 1 })
   } catch (error) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../src/platform/database/db.ts'
 import { openDatabase } from '../../src/platform/database/open.ts'
 import { proofRounds } from '../../src/resources/operations/proof/timers.ts'
-import { chained, checks } from '../../src/start/checks.ts'
+import { chainedTables, checks } from '../../src/start/checks.ts'
 import { proverOf } from '../../src/start/proofs.ts'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
 import { fundedAccount, transfer } from '../../test/world.ts'
@@ -32,7 +32,7 @@ describe.skipIf(browserPath === undefined)('the proof of the books', { timeout: 
     bank = await openTestBank()
     const connection = { connectionString: bank.databaseUrl }
     database = openDatabase(connection, { connections: 2, onError: () => {} })
-    const { prove } = proverOf(connection, { chained, checks, isDivided: false })
+    const { prove } = proverOf(connection, { chained: chainedTables, checks, isDivided: false })
     // As the bank does in the background; a busy machine takes its time for that.
     verify = () => proofRounds({ database, prove, log, seconds: 0, firstAfterMs: 0 })()
     const from = await fundedAccount(bank, { funds: 10_000 })

@@ -6,7 +6,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { roles } from '../platform/operations/user_roles.ts'
 import { scopes } from '../nouns.ts'
 import { type JsonOption, teaches } from './answers.ts'
-import { listed, say, type WithAdmin } from './say.ts'
+import { orNone, say, type WithAdmin } from './say.ts'
 import { addSessions } from './sessions.ts'
 
 type InWorkspace = JsonOption & { tenant?: string }
@@ -126,7 +126,7 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
           (user) =>
             `${user.user_name}  ${user.roles.map((it) => `${it.role} of ${it.tenant}`).join(', ')}`,
         )
-        return { lines: listed(lines), value: { users: found } }
+        return { lines: orNone(lines), value: { users: found } }
       }),
   )
   const reset = users
@@ -195,7 +195,7 @@ function addKeys(program: Command, withAdmin: WithAdmin): void {
           ]
           return parts.join('  ').trim()
         })
-        return { lines: listed(lines), value: { api_keys: found } }
+        return { lines: orNone(lines), value: { api_keys: found } }
       }),
   )
   const revoke = keys
@@ -244,7 +244,7 @@ function addWorkspaces(program: Command, withAdmin: WithAdmin): Command {
           const state = closed_time ? `closed ${closed_time}` : 'open'
           return [id, state, printable(name)].join('  ').trim()
         })
-        return { lines: listed(lines), value: { workspaces: found } }
+        return { lines: orNone(lines), value: { workspaces: found } }
       }),
   )
   const close = workspaces

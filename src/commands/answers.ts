@@ -17,7 +17,7 @@ export function teaches(command: Command, ...examples: string[]): Command {
 }
 
 /** With --json, an expected error is a document too. */
-export async function answering(
+export async function withOutput(
   { json = false }: { json?: boolean },
   work: (output: Output) => Promise<void>,
 ): Promise<void> {

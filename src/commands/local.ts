@@ -18,7 +18,7 @@ import { requireOpenFiles } from '../platform/operations/open_files.ts'
 import { reportLines } from '../platform/sealing/encryption_report.ts'
 import { dutiesOf, roles } from '../start/roles.ts'
 import { addAchCommands } from './ach.ts'
-import { answering, type JsonOption, teaches } from './answers.ts'
+import { withOutput, type JsonOption, teaches } from './answers.ts'
 import { backup, restoreBackup } from './backup.ts'
 import { addAdminCommands } from './admin.ts'
 import type { WithAdmin } from './say.ts'
@@ -35,7 +35,7 @@ import {
 } from './process.ts'
 import { explainFor } from './explain.ts'
 import { linkCommandOf } from './link_command.ts'
-import { greeting, greetingBox, readyOf } from './ready.ts'
+import { linesOf, greetingBox, readyOf } from './ready.ts'
 import { addVerifyOptions, verify } from './verify.ts'
 import { unknownVariables } from './unknown_variables.ts'
 
@@ -92,7 +92,7 @@ async function start(config: Config, { json, open }: Options, output: Output): P
   const greet = (firstApiKey?: string) => {
     const ready = readyOf({ ...bank, firstApiKey, link, startedMs }, config)
     const command = linkCommand(ready.url)
-    const lines = paint && isWatched ? greetingBox(ready, command, paint) : greeting(ready, command)
+    const lines = paint && isWatched ? greetingBox(ready, command, paint) : linesOf(ready, command)
     if (firstApiKey === undefined) output.result(lines, ready)
     else output.once(lines, ready)
   }
@@ -210,7 +210,7 @@ export function addLocalCommands(program: Command): void {
     const command = program.command(name).description(description)
     command.addHelpText('after', variablesHelp())
     return command.action((options: Options) =>
-      answering(options, (output) => {
+      withOutput(options, (output) => {
         const { role } = options
         const chosen = role === undefined ? {} : { FLORIN_ROLE: role }
         const serves = name === 'start'

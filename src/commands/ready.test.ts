@@ -4,7 +4,7 @@ import { stripVTControlCharacters, styleText } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { linkCommandOf } from './link_command.ts'
-import { greeting, greetingBox, readyOf } from './ready.ts'
+import { linesOf, greetingBox, readyOf } from './ready.ts'
 
 const URL_SHOWN = 'http://127.0.0.1:8080'
 const served = {
@@ -54,7 +54,7 @@ test('without a link it leads to the dashboard, without an API to nothing', () =
 })
 
 test('elsewhere than on a terminal it is said as ever, with the command of this bank', () => {
-  expect(greeting(readyOf(served, config), 'florin link --data-dir /srv/bank')).toEqual([
+  expect(linesOf(readyOf(served, config), 'florin link --data-dir /srv/bank')).toEqual([
     `Florin sandbox is ready at ${URL_SHOWN}  (started in 1234 ms)`,
     `  API       ${URL_SHOWN}/v0`,
     `  OpenAPI   ${URL_SHOWN}/v0/openapi.json`,

@@ -49,7 +49,7 @@ export function readyOf(served: Served, { environment, role, dataDir }: Config):
 }
 
 /** Plain lines. `linkCommand` prints another link. */
-export function greeting(ready: Ready, linkCommand: string): string[] {
+export function linesOf(ready: Ready, linkCommand: string): string[] {
   const { url, environment, role, api, api_key, link } = ready
   const what = role === 'all' ? environment : `${environment} ${role}`
   const first = `Florin ${what} is ready at ${url}  (started in ${ready.started_in_ms} ms)`

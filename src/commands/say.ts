@@ -1,7 +1,7 @@
 // Output of the admin commands.
 
 import type { Admin } from '../start/admin.ts'
-import { answering, type JsonOption } from './answers.ts'
+import { withOutput, type JsonOption } from './answers.ts'
 
 /** Opens the configured database for an admin command. */
 export type WithAdmin = <Result>(
@@ -20,7 +20,7 @@ export function say(
   withAdmin: WithAdmin,
   work: (admin: Admin, show: Show) => Promise<CommandOutput | undefined>,
 ): Promise<void> {
-  return answering(flags, async (output) => {
+  return withOutput(flags, async (output) => {
     const show: Show = ({ lines, value }) => output.once(lines, value)
     const answer = await withAdmin((admin) => work(admin, show))
     if (answer) output.result(answer.lines, answer.value)
@@ -28,6 +28,6 @@ export function say(
 }
 
 /** Or a line for an empty list. */
-export function listed(lines: string[]): string[] {
+export function orNone(lines: string[]): string[] {
   return lines.length > 0 ? lines : ['There are none.']
 }

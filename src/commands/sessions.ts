@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander'
 import { type JsonOption, teaches } from './answers.ts'
-import { listed, say, type WithAdmin } from './say.ts'
+import { orNone, say, type WithAdmin } from './say.ts'
 
 export function addSessions(program: Command, withAdmin: WithAdmin): void {
   const sessions = program.command('sessions').description('Sessions of users and one-time links.')
@@ -26,7 +26,7 @@ export function addSessions(program: Command, withAdmin: WithAdmin): void {
           `last used ${it.last_used_time}`,
         ].join('  '),
       )
-      return { lines: listed(lines), value: { sessions: found } }
+      return { lines: orNone(lines), value: { sessions: found } }
     }),
   )
   const end = sessions

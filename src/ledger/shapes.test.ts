@@ -10,7 +10,7 @@ import { openVault } from '../platform/sealing/seal.ts'
 import { pendingOf } from '../resources/payments/transactions/pending_write.ts'
 import type { MovementBook } from './movement.ts'
 import { runMovement } from './run_movement.ts'
-import { between } from './touched.ts'
+import { touchBoth } from './touched.ts'
 
 setFlagsFromString('--allow-natives-syntax')
 const haveOneShape = runInThisContext('(one, other) => %HaveSameMap(one, other)') as (
@@ -39,7 +39,7 @@ test('what a movement is written from has the shape of what others are', () => {
     return running.post(payment)
   }
   for (let round = 0; round < LEARNT; round += 1)
-    runMovement(book, at, { touched: between('a', 'b'), run })
+    runMovement(book, at, { touched: touchBoth('a', 'b'), run })
 
   const [one, other] = all.slice(-2)
   expect(one && other && haveOneShape(one, other)).toBe(true)

@@ -10,7 +10,7 @@ import type { Book } from './book.ts'
 import type { Movement } from './movement.ts'
 import { runMovement } from './run_movement.ts'
 import { together } from './together.ts'
-import { between } from './touched.ts'
+import { touchBoth } from './touched.ts'
 
 const op = { ...ordinaryDraws, tenant, now, vault: openVault(Buffer.alloc(32)) }
 const statement = { name: 'noted', text: '' }
@@ -19,7 +19,7 @@ const statement = { name: 'noted', text: '' }
 function moving(from: string, to: string, amount: bigint): Movement {
   const { kind: _, ...command } = post(from, to, amount)
   return {
-    touched: between(from, to),
+    touched: touchBoth(from, to),
     run(book) {
       const effects = book.post(command)
       if (effects instanceof ApiError) return effects

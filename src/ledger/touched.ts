@@ -16,17 +16,17 @@ export type Wanted = { readonly tenant: Tenant; readonly touched: readonly Touch
 
 export const NOTHING: Touched = { accounts: [], holds: [] }
 
-export function changed(...ids: readonly string[]): Touch[] {
+export function touchAll(...ids: readonly string[]): Touch[] {
   return ids.map((id) => ({ id, isReadOnly: false }))
 }
 
 /** Held on `account` for `otherAccount`. */
-export function waiting(account: string, otherAccount: string): Touched {
-  return { accounts: [...changed(account), { id: otherAccount, isReadOnly: true }], holds: [] }
+export function touchForHold(account: string, otherAccount: string): Touched {
+  return { accounts: [...touchAll(account), { id: otherAccount, isReadOnly: true }], holds: [] }
 }
 
-export function between(from: string, to: string): Touched {
-  return { accounts: changed(from, to), holds: [] }
+export function touchBoth(from: string, to: string): Touched {
+  return { accounts: touchAll(from, to), holds: [] }
 }
 
 export function holdOf(id: string): Touched {

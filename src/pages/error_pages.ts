@@ -5,7 +5,7 @@ import { problemExample } from '../platform/contract/openapi_examples.ts'
 import { codeBlock } from './docs/code.ts'
 import { type ErrorLink, methodBadge, operationPath } from './docs/operation_page.ts'
 import type { DocumentedOperation } from './docs/document.ts'
-import { escaped, type SitePage, prose, sentence } from './page.ts'
+import { escapeHtml, type SitePage, prose, sentence } from './page.ts'
 
 type Place = {
   readonly operations: readonly DocumentedOperation[]
@@ -99,7 +99,7 @@ function errorPage(slug: string, errors: readonly ErrorDefinition[], place: Plac
     section: SECTION,
     summary: sentence(first).replaceAll('`', ''),
     html: () => ({
-      main: `<p class="eyebrow"><a href="/errors">Errors</a></p>\n<h1>${escaped(title)}</h1>\n${errors
+      main: `<p class="eyebrow"><a href="/errors">Errors</a></p>\n<h1>${escapeHtml(title)}</h1>\n${errors
         .map((error) => sectionOf(error, place))
         .join('\n')}`,
     }),
@@ -148,7 +148,7 @@ function refusersHtml({ code, status }: ErrorDefinition, { operations }: Place):
   if (refusing.length === operations.length) return '<p>Any operation may return it.</p>'
   const items = refusing.map(
     ({ operationId, method, path, summary }) =>
-      `<li>${methodBadge(method)} <a href="${operationPath(operationId)}">${escaped(summary)}</a> <code>${escaped(path)}</code></li>`,
+      `<li>${methodBadge(method)} <a href="${operationPath(operationId)}">${escapeHtml(summary)}</a> <code>${escapeHtml(path)}</code></li>`,
   )
   const count = items.length === 1 ? 'One operation' : `${items.length} operations`
   return `<details><summary>${count} may answer it</summary><ul>${items.join('')}</ul></details>`

@@ -10,7 +10,7 @@ import { pathOf } from '../platform/http/path.ts'
 import { sessionToken } from '../platform/http/session_cookie.ts'
 import { packageFile } from '../platform/operations/package_files.ts'
 import type { Document } from './docs/document.ts'
-import { framed } from './docs/frame.ts'
+import { renderPage } from './docs/frame.ts'
 import { type Site, siteOf } from './docs/site.ts'
 import { slots } from './docs/slots.ts'
 import type { SitePage } from './page.ts'
@@ -84,7 +84,7 @@ export function mountSite(
     const make = () =>
       isMarkdown
         ? { text: page.markdown(), type: MARKDOWN }
-        : { text: framed(page, site().groups, { isProduction }), type: HTML }
+        : { text: renderPage(page, site().groups, { isProduction }), type: HTML }
     return send(request, reply, kept(path, make))
   }
   for (const path of ['/docs', '/docs.md', '/docs/*', '/errors', '/errors.md', '/errors/*'])
@@ -145,7 +145,7 @@ function absent(request: FastifyRequest, reply: FastifyReply, site: Site, isProd
     .code(404)
     .header('cache-control', 'no-store')
     .type(HTML)
-    .send(framed(page, site.groups, { isProduction }))
+    .send(renderPage(page, site.groups, { isProduction }))
 }
 
 function hasSession(isEncrypted: boolean, request: FastifyRequest): boolean {

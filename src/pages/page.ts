@@ -15,7 +15,7 @@ export type SitePage = {
 }
 
 /** For text and quoted attributes. */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -25,7 +25,7 @@ export function escaped(text: string): string {
 
 /** Escaped, with `words` as code. */
 export function prose(text: string): string {
-  return escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+  return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 }
 
 /** GitHub's anchor of a heading. */

@@ -11,7 +11,7 @@ import { sealedChecks } from './sealed_columns.ts'
 import { nounChecks } from '../nouns.ts'
 import { tables } from '../tables.ts'
 
-export const chained: readonly Chained[] = tables.flatMap((table) => table.chained ?? [])
+export const chainedTables: readonly Chained[] = tables.flatMap((table) => table.chained ?? [])
 
 /** For every workspace, in addition to its chain. */
 export const checks: readonly Check[] = [

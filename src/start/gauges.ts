@@ -7,7 +7,7 @@ import { secondsSince } from './maintenance_runs.ts'
 import { MILLISECONDS_PER_SECOND, machineNow } from '../platform/values/clock.ts'
 import type { ClockSkew } from '../platform/background/clock_skew.ts'
 import type { Database, Statement } from '../platform/database/db.ts'
-import { counting, countOnNodes } from '../platform/database/work.ts'
+import { countOf, countOnNodes } from '../platform/database/work.ts'
 import type { Edge } from '../platform/http/edge.ts'
 import type { Metrics } from '../platform/observability/metrics.ts'
 import { unreadableValues } from '../platform/sealing/encryption_report.ts'
@@ -20,7 +20,7 @@ const archiveFailures: Statement = {
   text: 'select failed_count::int as failures from pg_stat_archiver',
 }
 
-const brokenWorkspaces = counting({
+const brokenWorkspaces = countOf({
   name: 'app_broken_workspaces',
   text: `select count(*) as count, null::timestamptz as oldest from {proofs} where violations <> '[]'`,
 })

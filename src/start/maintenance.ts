@@ -1,7 +1,7 @@
 // Maintenance of a bank that is not serving: migration and verification.
 
 import type { PoolConfig } from 'pg'
-import { belongingCheck, chained, checks, moneyTables } from './checks.ts'
+import { belongingCheck, chainedTables, checks, moneyTables } from './checks.ts'
 import type { Config } from '../config.ts'
 import { snapshotCheck } from '../platform/chain/origin.ts'
 import { chainChecks, type RecordedHead } from '../platform/chain/verify.ts'
@@ -77,7 +77,7 @@ export async function verifyDatabase(
   { recorded = [], since = [], ...options }: Verifying,
 ): Promise<Verified> {
   const heads: string[] = []
-  const chain = chainChecks(chained, { recorded, since, onHead: (head) => heads.push(head) })
+  const chain = chainChecks(chainedTables, { recorded, since, onHead: (head) => heads.push(head) })
   const all = [...checks, snapshotCheck, belongingCheck, ...chain]
   const placement = await findPlacement(connection)
   const { ok } = await verify(connection, all, {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { edited } from '../edits.ts'
+import { applyEdit } from '../edits.ts'
 import {
   copyPoints,
   editOf,
@@ -16,7 +16,7 @@ const all = [...points, ...workflowPoints, ...copyPoints, ...wipePoints, ...rehe
 
 test.for(all)('there is still a place for: $name', (point) => {
   const edit = editOf(point)
-  expect(edited(readFileSync(edit.file, 'utf8'), edit)).toContain(`fault("${point.name}")`)
+  expect(applyEdit(readFileSync(edit.file, 'utf8'), edit)).toContain(`fault("${point.name}")`)
 })
 
 test('two points never share a name', () => {
@@ -25,8 +25,8 @@ test('two points never share a name', () => {
 
 test('an edit without its one place is refused', () => {
   const edit = { file: 'somewhere', from: 'a', to: 'b' }
-  expect(edited('an', edit)).toBe('bn')
-  expect(() => edited('none', edit)).toThrow('somewhere has 0 places')
-  expect(() => edited('banana', edit)).toThrow('somewhere has 3 places')
-  expect(() => edited('an', { ...edit, to: 'a' })).toThrow('changes nothing')
+  expect(applyEdit('an', edit)).toBe('bn')
+  expect(() => applyEdit('none', edit)).toThrow('somewhere has 0 places')
+  expect(() => applyEdit('banana', edit)).toThrow('somewhere has 3 places')
+  expect(() => applyEdit('an', { ...edit, to: 'a' })).toThrow('changes nothing')
 })

@@ -4,7 +4,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { type Client, openTestBank } from '../bank.ts'
-import { comparable, rehearsing } from '../rehearsals.ts'
+import { comparable, rehearsingClient } from '../rehearsals.ts'
 import { wrongIn } from '../verified.ts'
 import { Play } from './play.ts'
 import { anyStep } from './steps.ts'
@@ -78,7 +78,7 @@ test('whatever is asked, a rehearsal answers what the real request then does, an
 }, async () => {
   let compared = 0
   const through = (client: Client) =>
-    rehearsing(client, (rehearsed, real, what) => {
+    rehearsingClient(client, (rehearsed, real, what) => {
       const [one, other] = comparable(rehearsed.text, real.text)
       expect({ status: rehearsed.status, text: one }, what).toEqual({
         status: real.status,

@@ -278,7 +278,7 @@ export class Play {
     const later = entry.state === 'INIT' ? ['INIT', 'PENDING', 'COMPLETE'] : ['PENDING', 'COMPLETE']
     expect(later).toContain(status)
     if (this.model.hour - entry.asked >= SETTLES_WITHIN_HOURS) expect(status).toBe('COMPLETE')
-    if (status === 'COMPLETE') rails.settled(this.model, entry)
+    if (status === 'COMPLETE') rails.completeEntry(this.model, entry)
     else entry.state = status
   }
 

@@ -124,7 +124,7 @@ export function send(bank: BankModel, facts: Pick<Entry, 'account' | 'isPush' | 
 }
 
 /** The network has settled. When that is, the calendar says and not this model. */
-export function settled(bank: BankModel, one: Entry): void {
+export function completeEntry(bank: BankModel, one: Entry): void {
   const { account, isPush, amount } = one
   const [from, to] = isPush ? [account, OUTSIDE] : [OUTSIDE, account]
   const answer = bank.pay({ from, to, amount, isHeld: true, isOwed: true })

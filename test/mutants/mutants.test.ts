@@ -2,14 +2,14 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { edited } from '../edits.ts'
+import { applyEdit } from '../edits.ts'
 import { mutants } from './mutant.ts'
 
 test.for(mutants)('can still be made: $bug', ({ edits, caughtBy }) => {
   const texts = new Map<string, string>()
   for (const edit of edits) {
     const text = texts.get(edit.file) ?? readFileSync(edit.file, 'utf8')
-    texts.set(edit.file, edited(text, edit))
+    texts.set(edit.file, applyEdit(text, edit))
   }
   expect(caughtBy.filter((file) => !existsSync(file))).toEqual([])
 })

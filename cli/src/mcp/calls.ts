@@ -20,7 +20,7 @@ export const KEY_RULE =
   'Derive it from the task, for example "rent-2026-06-<customer id>", and repeat it if the result of a call is unknown: the bank then moves the money only once. A refusal is also stored under the key: use a new key for a corrected call.'
 
 /** The operation of this name. Throws BadCall when there is none. */
-export function named(all: Contract, id: string): Operation {
+export function operationOf(all: Contract, id: string): Operation {
   const operation = all.operation(id)
   if (!operation)
     throw new BadCall(`There is no operation "${id}". Search for its name with find_operations.`)
@@ -28,8 +28,8 @@ export function named(all: Contract, id: string): Operation {
 }
 
 /** The same, which must read or write as the tool says. */
-export function wanted(all: Contract, id: string, kind: 'read' | 'write'): Operation {
-  const operation = named(all, id)
+export function operationFor(all: Contract, id: string, kind: 'read' | 'write'): Operation {
+  const operation = operationOf(all, id)
   const isRead = operation.method === 'get'
   if (isRead !== (kind === 'read'))
     throw new BadCall(

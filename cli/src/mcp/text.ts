@@ -14,11 +14,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const KEYS = /florin_(sandbox|production|session)[_=][\w-]+/g
 
 /** The value without secrets. */
-export function masked(value: unknown, name = ''): unknown {
+export function maskSecrets(value: unknown, name = ''): unknown {
   const plain = name.toLowerCase().replaceAll('_', '')
-  if (Array.isArray(value)) return value.map((it) => masked(it, name))
+  if (Array.isArray(value)) return value.map((it) => maskSecrets(it, name))
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, masked(part, key)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, maskSecrets(part, key)]),
+    )
   if (typeof value !== 'string' && typeof value !== 'number') return value
   if (SECRET_NAMES.test(plain) && !OPEN_NAMES.test(plain) && !UUID.test(String(value)))
     return MASKED
@@ -34,17 +36,17 @@ function maskedText(text: string): string {
   } catch {
     return MASKED
   }
-  return textOf(masked(value))
+  return textOf(maskSecrets(value))
 }
 
 export const withoutKeys = (text: string): string => text.replaceAll(KEYS, MASKED)
 
 /** JSON without secrets, cut where it becomes too long. */
 export function jsonText(value: unknown): string {
-  return bounded(textOf(masked(value), 1))
+  return truncate(textOf(maskSecrets(value), 1))
 }
 
-export function bounded(text: string): string {
+export function truncate(text: string): string {
   if (text.length <= MOST_CHARACTERS) return text
   return `${text.slice(0, MOST_CHARACTERS)}\n… cut after ${MOST_CHARACTERS} of ${text.length} characters: request fewer rows (limit) or a single resource by its id.`
 }

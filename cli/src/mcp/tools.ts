@@ -3,12 +3,20 @@
 
 import { type Bank, FlorinError, jsonText as textOf, UnreachableError } from '@florin/sdk'
 import { McpServer } from '@modelcontextprotocol/server'
-import { BadCall, carryOut, type Given, KEY_RULE, named, needsKey, wanted } from './calls.ts'
+import {
+  BadCall,
+  carryOut,
+  type Given,
+  KEY_RULE,
+  operationOf,
+  needsKey,
+  operationFor,
+} from './calls.ts'
 import { type Contract, type Operation, readContract } from './contract.ts'
 import { dueText } from './due.ts'
 import { explain } from './explain.ts'
 import { inputs } from './inputs.ts'
-import { bounded, jsonText, masked, withoutKeys } from './text.ts'
+import { truncate, jsonText, maskSecrets, withoutKeys } from './text.ts'
 
 const INSTRUCTIONS = `Florin is a bank. Amounts are integers in cents. Find an operation by its purpose (find_operations), read its parameters
 (describe_operation), then call it: read for GET, write for everything else. The permissions of the API key apply. Secrets, SSNs
@@ -74,7 +82,7 @@ function addLookups(server: McpServer, contract: Known): void {
     ({ operation }) =>
       said(async () => {
         const all = await contract()
-        return bounded(descriptionOf(named(all, operation), all))
+        return truncate(descriptionOf(operationOf(all, operation), all))
       }),
   )
 }
@@ -92,7 +100,7 @@ function addCalls(server: McpServer, bank: Bank, contract: Known): void {
     },
     (given) =>
       said(async () => {
-        const operation = wanted(await contract(), given.operation, 'read')
+        const operation = operationFor(await contract(), given.operation, 'read')
         const query = pageOf(operation, given)
         const { answer, notes } = await carryOut(bank, operation, { ...given, query })
         return notes + jsonText(answer)
@@ -110,7 +118,7 @@ function addCalls(server: McpServer, bank: Bank, contract: Known): void {
     },
     (given) =>
       said(async () => {
-        const operation = wanted(await contract(), given.operation, 'write')
+        const operation = operationFor(await contract(), given.operation, 'write')
         const made = await madeBefore(bank, () => carryOut(bank, operation, given))
         if (typeof made === 'string') return made
         const { answer, idempotencyKey, notes } = made
@@ -164,7 +172,7 @@ function addAnswers(server: McpServer, bank: Bank): void {
       inputSchema: inputs.due,
       annotations: reads,
     },
-    ({ limit = ROWS }) => said(async () => bounded(await dueText(bank, limit))),
+    ({ limit = ROWS }) => said(async () => truncate(await dueText(bank, limit))),
   )
   server.registerTool(
     'explain_transaction',
@@ -229,7 +237,7 @@ async function said(act: () => Promise<string>): Promise<Said> {
 function whyNot(error: unknown): string {
   if (error instanceof BadCall) return error.message
   if (error instanceof FlorinError)
-    return `The bank refused: ${error.code} (${error.status}): ${error.message}\n${textOf(masked(error.problem))}`
+    return `The bank refused: ${error.code} (${error.status}): ${error.message}\n${textOf(maskSecrets(error.problem))}`
   if (error instanceof UnreachableError) return error.message
   throw error
 }

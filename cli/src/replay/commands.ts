@@ -4,12 +4,12 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { argument, connected, type Context, EXIT, speaksToBank, UsageError } from '../context.ts'
+import { argument, connectBank, type Context, EXIT, speaksToBank, UsageError } from '../context.ts'
 import { portFrom } from '../listen.ts'
 import { differencesOf } from './compare.ts'
 import { openRecorder } from './proxy.ts'
-import { type Recording, readRecording, written } from './recording.ts'
-import { ended, replayed, type Seeded, seededWorkspace } from './run.ts'
+import { type Recording, readRecording, formatRecording } from './recording.ts'
+import { endRecording, replay, type Seeded, seededWorkspace } from './run.ts'
 
 type RecordFlags = { seed?: string; startTime?: string; port?: number; keep?: boolean }
 
@@ -65,8 +65,8 @@ async function record(
     } finally {
       await recorder.close()
     }
-    const recording = await ended(workspace, beginning, recorder.exchanges)
-    writeFileSync(file, written(recording), { mode: 0o600 })
+    const recording = await endRecording(workspace, beginning, recorder.exchanges)
+    writeFileSync(file, formatRecording(recording), { mode: 0o600 })
     output.result(`${file}  ${countsOf(recording)}`, { file, ...valuesOf(recording) })
     if (code !== 0) process.exitCode = code
   } finally {
@@ -105,12 +105,12 @@ async function replayAll(
 ): Promise<void> {
   const files = given.flat()
   const url = against ?? context.url
-  const bank = against === undefined ? context.bank : connected({ url, apiKey: context.key })
+  const bank = against === undefined ? context.bank : connectBank({ url, apiKey: context.key })
   for (const file of files) {
     const recording = readRecording(file)
     const workspace = await seededWorkspace(bank, url, recording.beginning)
     try {
-      const now = await context.output.during('Replaying', replayed(workspace, recording))
+      const now = await context.output.during('Replaying', replay(workspace, recording))
       report(context.output, { file, recording, now })
     } finally {
       await leave(workspace, keep)

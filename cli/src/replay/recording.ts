@@ -34,7 +34,7 @@ export type Recording = {
 }
 
 /** The text of a recording. */
-export function written({ beginning, exchanges, events, chain }: Recording): string {
+export function formatRecording({ beginning, exchanges, events, chain }: Recording): string {
   const lines = [
     { florin_recording: FORMAT, ...beginning },
     ...exchanges,

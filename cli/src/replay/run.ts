@@ -28,7 +28,7 @@ export async function seededWorkspace(
 }
 
 /** Sends the requests of a recording to the workspace, one after the other; what they lead to is a recording again. */
-export async function replayed(
+export async function replay(
   target: Target,
   { beginning, exchanges }: Recording,
 ): Promise<Recording> {
@@ -44,11 +44,11 @@ export async function replayed(
     }
     answered.push(exchangeOf(target, asked, await sendPatiently(target, asked)))
   }
-  return ended(target, beginning, answered)
+  return endRecording(target, beginning, answered)
 }
 
 /** A run that has ended, with the events that there were and the head of the chain. */
-export async function ended(
+export async function endRecording(
   target: Target,
   beginning: Beginning,
   exchanges: readonly Exchange[],

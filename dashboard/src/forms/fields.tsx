@@ -18,7 +18,7 @@ import type { HitType } from '../search/hit_types.ts'
 import { pickedTypes } from '../search/picked_types.ts'
 import { Picker } from '../search/picker.tsx'
 import { digitsOf } from '../show/money.ts'
-import { humanized, paymentKind, wordAt } from '../words/words.ts'
+import { humanize, paymentKind, wordAt } from '../words/words.ts'
 import {
   choicesOf,
   type Draft,
@@ -154,7 +154,7 @@ function choiceText(field: string, noun: string | undefined, value: string): str
   const word = wordAt({ field, of: noun }, value)
   if (word) return word[0]
   if (field === 'operation') return operationNames[value] ?? value
-  return /^[A-Z][A-Z_0-9]{3,}$/.test(value) ? humanized(value) : value
+  return /^[A-Z][A-Z_0-9]{3,}$/.test(value) ? humanize(value) : value
 }
 
 function PlainField({

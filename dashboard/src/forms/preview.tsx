@@ -3,7 +3,7 @@
 import { nameOfHit, useHit } from '../search/hits.ts'
 import { shortId } from '../show/identifier.tsx'
 import { moneyText } from '../show/money.ts'
-import { humanized, wordAt } from '../words/words.ts'
+import { humanize, wordAt } from '../words/words.ts'
 import { previews } from '../words/forms.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -28,8 +28,8 @@ function useMove(body: Body, currency: string) {
   const toId = textIn(body, 'receiving_account_id')
   const fromAlias = textIn(body, 'originating_account_alias')
   const toAlias = textIn(body, 'receiving_account_alias')
-  const from = useThing(fromId) ?? (fromAlias && humanized(fromAlias))
-  const to = useThing(toId) ?? (toAlias && humanized(toAlias))
+  const from = useThing(fromId) ?? (fromAlias && humanize(fromAlias))
+  const to = useThing(toId) ?? (toAlias && humanize(toAlias))
   const { amount } = body
   if (!from || !to || (typeof amount !== 'number' && typeof amount !== 'bigint')) return undefined
   return { from, to, amount: moneyText(amount, currency) }
@@ -70,7 +70,7 @@ function useAccount(body: Body): Planned | undefined {
   const holder = useThing(textIn(first, 'customer_id') ?? textIn(first, 'business_id'))
   const type = textIn(body, 'account_type')
   if (!holder || !type) return undefined
-  const kind = wordAt({ field: 'account_type', of: 'accounts' }, type)?.[0] ?? humanized(type)
+  const kind = wordAt({ field: 'account_type', of: 'accounts' }, type)?.[0] ?? humanize(type)
   return { text: previews.account(kind, holder, textIn(body, 'nickname')) }
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { batched } from './batch.ts'
+import { batchLoads } from './batch.ts'
 
 test('what is asked in one moment is one request, each id once', async () => {
   const asked: (readonly string[])[] = []
-  const nameOf = batched(async (ids) => {
+  const nameOf = batchLoads(async (ids) => {
     asked.push(ids)
     return new Map(ids.filter((id) => id !== 'none').map((id) => [id, `name of ${id}`]))
   })
@@ -16,7 +16,7 @@ test('what is asked in one moment is one request, each id once', async () => {
 
 test('more than a page holds are several requests', async () => {
   const sizes: number[] = []
-  const nameOf = batched(async (ids) => {
+  const nameOf = batchLoads(async (ids) => {
     sizes.push(ids.length)
     return new Map(ids.map((id) => [id, id]))
   })
@@ -26,7 +26,7 @@ test('more than a page holds are several requests', async () => {
 })
 
 test('everybody who asked hears of a failure', async () => {
-  const nameOf = batched<string>(() => Promise.reject(new Error('no connection')))
+  const nameOf = batchLoads<string>(() => Promise.reject(new Error('no connection')))
   const heard = await Promise.allSettled([nameOf('a'), nameOf('b')])
   expect(heard.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })

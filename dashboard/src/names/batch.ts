@@ -12,7 +12,7 @@ type Asked<Found> = {
 }
 
 /** Answers for one id at a time; `load` is asked for many. What it does not find is undefined. */
-export function batched<Found>(
+export function batchLoads<Found>(
   load: (ids: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
 ): (id: string) => Promise<Found | undefined> {
   let waiting: Asked<Found>[] = []

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Item, type ListPath, pageOf } from '@florin/sdk/browser'
 import { bank, readOne } from '../api/bank.ts'
-import { batched } from './batch.ts'
+import { batchLoads } from './batch.ts'
 import {
   accountName,
   businessName,
@@ -55,7 +55,7 @@ function listed<Path extends ListPath>(
   nameOf: (row: Item<Path>) => Omit<Named, 'to'>,
   to: string,
 ) {
-  return batched(async (ids) => {
+  return batchLoads(async (ids) => {
     const rows = await rowsOf(path, ids)
     return new Map(
       rows.map((row) => {
@@ -66,7 +66,7 @@ function listed<Path extends ListPath>(
   })
 }
 
-const accountNames = batched<Named>(async (ids) => {
+const accountNames = batchLoads<Named>(async (ids) => {
   const rows = await rowsOf('/accounts', ids, { include_general_ledger: true })
   const own = rows.filter(({ account_type: type }) => type === 'GENERAL_LEDGER').map(({ id }) => id)
   const internal = own.length === 0 ? [] : await rowsOf('/internal_accounts', own)

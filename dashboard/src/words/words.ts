@@ -46,17 +46,17 @@ export function wordAt({ field, above, of }: Place, value: string): Word | undef
 }
 
 export function wordIn(words: Words, value: string): Word {
-  return all[words]?.[value] ?? [humanized(value), '']
+  return all[words]?.[value] ?? [humanize(value), '']
 }
 
 /** The words for a kind of transaction. */
 export function paymentKind(subtype: string, type = ''): Word {
   const name = subtype || type
-  return kindWord(name) ?? [humanized(name), '']
+  return kindWord(name) ?? [humanize(name), '']
 }
 
 /** Of a value that has no words, such as one of a later version: `CASE_OPEN` → `Case open`. */
-export function humanized(value: string): string {
+export function humanize(value: string): string {
   const words = value.replaceAll('_', ' ').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

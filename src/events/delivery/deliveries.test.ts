@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openTestBank, openTestWorkspace } from '../../../test/bank.ts'
 import { isGenuine, pause, type Received, until } from '../../../test/receiver.ts'
 import {
-  attempted,
+  attemptsOf,
   eventOf,
   inOrder,
   receiverOfTest,
@@ -42,7 +42,7 @@ test('an event arrives at the webhook that listens to it, and its history tells 
     metadata: 'm',
   })
 
-  const shown = await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+  const shown = await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
   expect(shown).toEqual({
     ...request?.body,
     status: 'SUCCESS',
@@ -149,14 +149,14 @@ test('a failing receiver gets the same event again, its history grows, and succe
   const webhook = await webhookOf(client, receiver.url)
   const event = await trigger(client)
 
-  const failed = await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  const failed = await attemptsOf(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
   expect(failed.response_history).toMatchObject([{ code: 500, response_body: 'x'.repeat(1024) }])
   await client.advance(40)
-  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 2 })
+  await attemptsOf(client, { webhook, event }, { status: 'RETRYING', attempts: 2 })
 
   receiver.answer(200)
   await client.advance(80)
-  const shown = await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 3 })
+  const shown = await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 3 })
   expect(shown.response_history.map(({ code }: { code: number }) => code)).toEqual([500, 500, 200])
   const [first, ...again] = receiver.received.map(({ text }) => text)
   expect(again).toEqual([first, first])
@@ -171,12 +171,12 @@ test('a receiver that asks to be left alone for an hour is sent nothing before',
   receiver.answer((_request, response) => response.writeHead(429, { 'retry-after': '3600' }).end())
   const webhook = await webhookOf(client, receiver.url)
   const event = await trigger(client)
-  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  await attemptsOf(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
   receiver.answer(200)
   await client.advance(3500)
-  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  await attemptsOf(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
   await client.advance(200)
-  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
+  await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
 })
 
 // Proves webhooks#success-and-failure.
@@ -187,12 +187,12 @@ test('a receiver that answers 410 is gone until it accepts a delivery', async ()
   const webhook = await webhookOf(client, receiver.url)
   const healthOf = async () => (await client.get(`/operations/webhooks/${webhook}/health`)).body
   const event = await trigger(client)
-  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  await attemptsOf(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
   expect(await healthOf()).not.toHaveProperty('gone_since')
 
   receiver.answer(410)
   await client.advance(40)
-  const { response_history: history } = await attempted(
+  const { response_history: history } = await attemptsOf(
     client,
     { webhook, event },
     { status: 'RETRYING', attempts: 2 },
@@ -204,12 +204,12 @@ test('a receiver that answers 410 is gone until it accepts a delivery', async ()
 
   receiver.answer(500)
   await client.advance(80)
-  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 3 })
+  await attemptsOf(client, { webhook, event }, { status: 'RETRYING', attempts: 3 })
   expect(await healthOf()).toMatchObject({ gone_since: history[1].sent_time })
 
   receiver.answer(200)
   await client.advance(160)
-  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 4 })
+  await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 4 })
   expect(await healthOf()).not.toHaveProperty('gone_since')
 })
 
@@ -220,7 +220,7 @@ test('retries go on for 55 hours of the workspace’s time, in order, and then t
   receiver.answer(503)
   const webhook = await webhookOf(client, receiver.url)
   const event = await trigger(client)
-  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  await attemptsOf(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
 
   await client.advance(54.9 * HOURS)
   expect((await eventOf(client, webhook, event)).body.status).toBe('RETRYING')
@@ -247,13 +247,13 @@ test.for([301, 302, 307, 400, 404, 410, 429, 500])(
     const receiver = await receiverOfTest()
     receiver.answer(status)
     const webhook = await webhookOf(client, receiver.url)
-    await attempted(
+    await attemptsOf(
       client,
       { webhook, event: await trigger(client) },
       { status: 'RETRYING', attempts: 1 },
     )
     receiver.answer(204)
-    await attempted(
+    await attemptsOf(
       client,
       { webhook, event: await trigger(client) },
       { status: 'SUCCESS', attempts: 1 },
@@ -268,7 +268,7 @@ test('a receiver that is slower than five seconds has failed, and leaves no code
   slow.answer((_request, response) => void setTimeout(() => response.end('late'), 5_400))
   const webhook = await webhookOf(client, slow.url)
   const event = await trigger(client)
-  const { response_history } = await attempted(
+  const { response_history } = await attemptsOf(
     client,
     { webhook, event },
     { status: 'RETRYING', attempts: 1 },
@@ -304,7 +304,7 @@ test('a delivery whose sender died is sent again when its lease has run out', as
   await bank.sql('update webhooks set is_enabled = true where id = $1', [webhook])
   await receiver.arrived(1)
   expect(arrivedMs).toBeGreaterThanOrEqual(leased)
-  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+  await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
 })
 
 describe('an answer that comes when another process has taken the delivery over,', () => {
@@ -357,7 +357,7 @@ test('in production a private target is refused, and the history says why', asyn
   // As a name that leads to another address by now.
   await production.sql('update webhooks set url = $1', [receiver.url])
   const event = await trigger(production)
-  const { response_history } = await attempted(
+  const { response_history } = await attemptsOf(
     production,
     { webhook, event },
     { status: 'RETRYING', attempts: 1 },
@@ -419,18 +419,18 @@ test('a webhook’s health tells since when it has been failing, and of its last
 
   receiver.answer(500)
   const first = await trigger(client)
-  await attempted(client, { webhook, event: first }, { status: 'RETRYING', attempts: 1 })
+  await attemptsOf(client, { webhook, event: first }, { status: 'RETRYING', attempts: 1 })
   const { failing_since } = await health()
   expect(failing_since).toBe(
     (await eventOf(client, webhook, first)).body.response_history[0].sent_time,
   )
   const second = await trigger(client)
-  await attempted(client, { webhook, event: second }, { status: 'RETRYING', attempts: 1 })
+  await attemptsOf(client, { webhook, event: second }, { status: 'RETRYING', attempts: 1 })
   expect(await health()).toMatchObject({ failing_since })
 
   receiver.answer(200)
   const third = await trigger(client)
-  const { response_history } = await attempted(
+  const { response_history } = await attemptsOf(
     client,
     { webhook, event: third },
     { status: 'SUCCESS', attempts: 1 },

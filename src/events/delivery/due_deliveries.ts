@@ -2,7 +2,7 @@
 
 import { nextDueQuestion } from '../../platform/background/next_due.ts'
 import type { Statement } from '../../platform/database/db.ts'
-import { counting, inBraces, type Question } from '../../platform/database/work.ts'
+import { countOf, inBraces, type Question } from '../../platform/database/work.ts'
 import { DIGEST_IDS_MAX } from '../../platform/operations/clock_moves.ts'
 import { isWaiting, readyLanes } from './statements.ts'
 
@@ -60,7 +60,7 @@ export const nextWaiting: Question = nextDueQuestion({
 })
 
 /** At most 10,000 per webhook. */
-export const backlogOnNode: Question = counting({
+export const backlogOnNode: Question = countOf({
   name: 'deliveries_backlog',
   text: inBraces(
     `with recursive ${readyLanes}

@@ -3,7 +3,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { type Client, openTestBank } from '../../../test/bank.ts'
 import { openHolder, untilSomebodyWaits } from '../../../test/locks.ts'
-import { attempted, receiverOfTest, trigger, webhookOf } from '../../../test/webhooks.ts'
+import { attemptsOf, receiverOfTest, trigger, webhookOf } from '../../../test/webhooks.ts'
 
 const bank = await openTestBank({ FLORIN_LOG_LEVEL: 'fatal' })
 const holder = await openHolder(bank.databaseUrl)
@@ -24,7 +24,7 @@ async function listener() {
 type Told = { readonly client: Client; readonly webhook: string }
 
 const isTold = ({ client, webhook }: Told, event: string) =>
-  attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+  attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
 
 test('while rows of a workspace are locked, the deliveries of others end, and its own once they are free', async () => {
   const [busy, other] = [await listener(), await listener()]

@@ -1,7 +1,12 @@
 import type { Logger } from 'pino'
 import { machineMs } from '../../platform/values/clock.ts'
 import type { Metrics } from '../../platform/observability/metrics.ts'
-import { type Span, traced, type Tracing, type Work } from '../../platform/observability/tracing.ts'
+import {
+  type Span,
+  withSpan,
+  type Tracing,
+  type Work,
+} from '../../platform/observability/tracing.ts'
 import { type AttemptWith, attemptDelivery, attemptTime, type AttemptOutcome } from './attempt.ts'
 import { REQUEST_TIMEOUT_MS } from './http_client.ts'
 import { type TenantKey, tenantKey } from '../../platform/values/tenant_key.ts'
@@ -112,7 +117,7 @@ export function openSender(parts: SendWith): Sender {
     if (delivery.lease_until.getTime() < machineMs() + LEASE_NEEDED_MS) {
       await giveBack([delivery])
     } else {
-      const outcome = await traced(
+      const outcome = await withSpan(
         tracing,
         () => spanOf(delivery),
         async (span) => {

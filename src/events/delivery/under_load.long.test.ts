@@ -4,7 +4,7 @@ import { setInterval } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'
 import { pause } from '../../../test/receiver.ts'
-import { attempted, inOrder, receiverOfTest, trigger, webhookOf } from '../../../test/webhooks.ts'
+import { attemptsOf, inOrder, receiverOfTest, trigger, webhookOf } from '../../../test/webhooks.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
@@ -66,7 +66,7 @@ test('what a stopping process had not sent, another one sends', async () => {
   for (const answer of held.splice(0)) answer()
   await stopped
   for (const event of events)
-    await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+    await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
   expect(receiver.received).toHaveLength(60)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitting, PAGE_BYTES_MAX } from './follow.ts'
+import { takeFitting, PAGE_BYTES_MAX } from './follow.ts'
 
 const eventsOf = (...bytes: number[]) =>
   bytes.map((each, at) => ({
@@ -14,7 +14,7 @@ const eventsOf = (...bytes: number[]) =>
 // Proves events#order.
 test('a page holds the first events that fit into 8 MiB, and a larger one alone', () => {
   const half = PAGE_BYTES_MAX / 2
-  const count = (...bytes: number[]) => fitting(eventsOf(...bytes), PAGE_BYTES_MAX).length
+  const count = (...bytes: number[]) => takeFitting(eventsOf(...bytes), PAGE_BYTES_MAX).length
   expect(PAGE_BYTES_MAX).toBe(8 * 1024 * 1024)
   expect(count(half, half, 1)).toBe(2)
   expect(count(half, half + 1, 1)).toBe(1)

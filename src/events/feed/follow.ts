@@ -49,7 +49,7 @@ async function tell(
     (types === undefined || types.has(type)) &&
     (wanted.resourceId === undefined || resource_id === wanted.resourceId)
   const all = events.filter(isWanted)
-  const some = fitting(all.slice(0, max), maxBytes)
+  const some = takeFitting(all.slice(0, max), maxBytes)
   const told = await textsOf(reader, some, maxBytes)
   // The remaining events are read with the next query.
   const cut = told.length < all.length ? told.at(-1) : undefined
@@ -59,7 +59,10 @@ async function tell(
 }
 
 /** The first events that fit, at least one. */
-export function fitting(events: readonly PlacedEvent[], maxBytes: number): readonly PlacedEvent[] {
+export function takeFitting(
+  events: readonly PlacedEvent[],
+  maxBytes: number,
+): readonly PlacedEvent[] {
   let sum = 0
   const tooMany = events.findIndex(({ bytes }, at) => {
     sum += bytes
@@ -89,7 +92,7 @@ async function textsOf(
   const told: ToldEvent[] = []
   let bytes = 0
   while (told.length < events.length) {
-    const some = fitting(events.slice(told.length, told.length + TOGETHER), TOGETHER_BYTES)
+    const some = takeFitting(events.slice(told.length, told.length + TOGETHER), TOGETHER_BYTES)
     const read = await Promise.all(some.map((event) => textOf(reader, event, contents)))
     for (const [at, { number, event_id }] of some.entries()) {
       const text = read[at] ?? ''

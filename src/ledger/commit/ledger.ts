@@ -8,7 +8,7 @@ import { IdempotencyConcurrentUse } from '../../platform/contract/errors.ts'
 import { TooManyRequests } from '../../platform/contract/server_errors.ts'
 import { keyInUse } from '../../platform/operations/money_keys.ts'
 import type { MoneyOutcome } from '../../platform/contract/money.ts'
-import { traced, type Work } from '../../platform/observability/tracing.ts'
+import { withSpan, type Work } from '../../platform/observability/tracing.ts'
 import { rehearsalsWithin } from '../../platform/operations/rehearsals.ts'
 import {
   commitGroup,
@@ -53,7 +53,7 @@ export function openLedger(options: LedgerOptions, slowMs?: number): Ledger {
   /** The returned function answers its callers. */
   async function commit(group: readonly Waiting[], lockTimeoutMs: number): Promise<() => void> {
     const submissions = group.map(({ submission }) => submission)
-    const { outcomes, topics } = await traced(
+    const { outcomes, topics } = await withSpan(
       options.tracing,
       () => spanOf(group),
       () => commitGroup(options, memory, submissions, { lockTimeoutMs }),

@@ -13,7 +13,7 @@ import { findPlacement } from '../../platform/citus/placement.ts'
 import { openVault } from '../../platform/sealing/seal.ts'
 import type { Movement, Submission } from '../movement.ts'
 import { together } from '../together.ts'
-import { between } from '../touched.ts'
+import { touchBoth } from '../touched.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 
 const bank = await openTestBank()
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 /** Pays one cent. */
 const cent = ({ from, to }: Pair): Movement => ({
-  touched: between(from, to),
+  touched: touchBoth(from, to),
   run(book) {
     const moves = [{ from, to, amount: 1n }]
     book.post({ transaction: randomUUID(), moves, assertions, spending })

@@ -12,7 +12,7 @@ import { findPlacement } from '../../platform/citus/placement.ts'
 import { openVault } from '../../platform/sealing/seal.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 import type { Movement, MovementBook, Submission } from '../movement.ts'
-import { between } from '../touched.ts'
+import { touchBoth } from '../touched.ts'
 
 const bank = await openTestBank()
 const address = { connectionString: bank.databaseUrl }
@@ -61,7 +61,7 @@ const payment = (more: More = {}, key: string = randomUUID()): Submission => ({
   key: { kind: 'posted', value: key, fingerprint: () => Buffer.from(key), answer: fails },
   rehearsal: undefined,
   movement: {
-    touched: between(from, to),
+    touched: touchBoth(from, to),
     run(book) {
       more.before?.(book)
       const moves = [{ from, to, amount: 1n }]

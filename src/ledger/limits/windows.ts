@@ -1,7 +1,7 @@
 // Loads the limits of a group's locked accounts.
 
 import type { BatchStatement, Insert } from '../../platform/database/batch.ts'
-import { writing } from '../../platform/database/compose.ts'
+import { writeStatement } from '../../platform/database/compose.ts'
 import { type Read, run, type Statement, type Tx } from '../../platform/database/db.ts'
 import type { TenantKey } from '../../platform/values/tenant_key.ts'
 import { itemsOf, rowsWhere } from '../../platform/database/tenants.ts'
@@ -69,7 +69,7 @@ const loadPayments: Statement = {
 }
 
 const writeUses: BatchStatement = {
-  ...writing(
+  ...writeStatement(
     'ledger_write_spending_uses',
     'spending_use',
     `update ledger_spending_uses u set used = new.used::numeric, since = new.since

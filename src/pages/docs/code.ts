@@ -6,7 +6,7 @@ import json from 'highlight.js/lib/languages/json'
 import python from 'highlight.js/lib/languages/python'
 import typescript from 'highlight.js/lib/languages/typescript'
 import hljs from 'highlight.js/lib/core'
-import { escaped } from '../page.ts'
+import { escapeHtml } from '../page.ts'
 import { withSlots } from './sample_request.ts'
 import { slots } from './slots.ts'
 
@@ -15,17 +15,17 @@ for (const [name, grammar] of Object.entries(grammars)) hljs.registerLanguage(na
 const aliases: Readonly<Record<string, string>> = { ts: 'typescript', console: 'bash', sh: 'bash' }
 
 /** HTML. Slots become elements for the page's script. */
-export function highlighted(code: string, language = ''): string {
+export function highlightCode(code: string, language = ''): string {
   const grammar = aliases[language] ?? language
   const html =
-    grammar in grammars ? hljs.highlight(code, { language: grammar }).value : escaped(code)
+    grammar in grammars ? hljs.highlight(code, { language: grammar }).value : escapeHtml(code)
   return withSlots(
     html,
-    (name) => `<span data-slot="${name}">${escaped(slots[name]?.example ?? '')}</span>`,
+    (name) => `<span data-slot="${name}">${escapeHtml(slots[name]?.example ?? '')}</span>`,
   )
 }
 
 /** Scrollable by keyboard. */
 export function codeBlock(code: string, language: string, label: string): string {
-  return `<pre tabindex="0" role="region" aria-label="${escaped(label)}"><code>${highlighted(code.trimEnd(), language)}</code></pre>`
+  return `<pre tabindex="0" role="region" aria-label="${escapeHtml(label)}"><code>${highlightCode(code.trimEnd(), language)}</code></pre>`
 }

@@ -107,7 +107,10 @@ function parameterOf(document: Document, given: Parameter | { readonly $ref: str
 }
 
 /** Resolves a reference, with its name. */
-export function resolved(document: Document, schema: Schema): { schema: Schema; name?: string } {
+export function resolveSchema(
+  document: Document,
+  schema: Schema,
+): { schema: Schema; name?: string } {
   if (schema.$ref === undefined) return { schema }
   const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)
   const found = document.components.schemas[name]

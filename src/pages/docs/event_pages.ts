@@ -1,6 +1,6 @@
 // The reference of webhooks.
 
-import { escaped, type SitePage } from '../page.ts'
+import { escapeHtml, type SitePage } from '../page.ts'
 import { codeBlock } from './code.ts'
 import type { Document, DocumentedOperation, Schema } from './document.ts'
 import { fieldsHtml, fieldsMarkdown, fieldsOf } from './fields.ts'
@@ -82,4 +82,4 @@ function parsedParts(type: string): string {
 const BY_ITSELF = 'Sent by background work, without a request.'
 const oneOf = (count: number) => (count === 1 ? 'one operation' : `one of ${count} operations`)
 const operationItem = ({ operationId, method, summary }: DocumentedOperation) =>
-  `<li>${methodBadge(method)} <a href="${operationPath(operationId)}">${escaped(summary)}</a></li>`
+  `<li>${methodBadge(method)} <a href="${operationPath(operationId)}">${escapeHtml(summary)}</a></li>`

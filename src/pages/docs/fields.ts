@@ -1,7 +1,7 @@
 // Renders the fields of a body or response, as HTML and Markdown.
 
-import { escaped, prose } from '../page.ts'
-import { type Document, resolved, type Schema } from './document.ts'
+import { escapeHtml, prose } from '../page.ts'
+import { type Document, resolveSchema, type Schema } from './document.ts'
 
 type Field = {
   readonly name: string
@@ -24,7 +24,7 @@ export function fieldsOf(
   schema: Schema,
   seen: readonly string[] = [],
 ): Field[] {
-  const { schema: own, name } = resolved(document, schema)
+  const { schema: own, name } = resolveSchema(document, schema)
   if (name !== undefined && seen.includes(name)) return []
   const within = name === undefined ? seen : [...seen, name]
   if (within.length > DEEPEST) return []
@@ -48,7 +48,7 @@ function fieldOf(
   required: readonly string[],
   seen: readonly string[],
 ): Field {
-  const { schema: own } = resolved(document, schema)
+  const { schema: own } = resolveSchema(document, schema)
   return {
     name,
     type: typeOf(document, schema),
@@ -63,7 +63,7 @@ function fieldOf(
 
 /** For example "list of string", "one of 12 values". */
 export function typeOf(document: Document, schema: Schema): string {
-  const { schema: own } = resolved(document, schema)
+  const { schema: own } = resolveSchema(document, schema)
   if (own.items) return `list of ${typeOf(document, own.items)}`
   if (own.enum) return own.enum.length === 1 ? 'constant' : 'enum'
   const form = own.allOf?.[0] ?? own.oneOf?.[0] ?? own.anyOf?.[0]
@@ -81,7 +81,7 @@ export const manyValues = ({ enum: values = [] }: Schema): string[] =>
 /** As a collapsible list. */
 export function valuesHtml(values: readonly string[]): string {
   if (values.length === 0) return ''
-  const all = values.map((value) => `<code>${escaped(value)}</code>`).join(', ')
+  const all = values.map((value) => `<code>${escapeHtml(value)}</code>`).join(', ')
   return `<details><summary>All ${values.length} values</summary><p>${all}</p></details>`
 }
 
@@ -122,9 +122,9 @@ function fieldHtml({ name, type, description, limits, values, fields, ...flags }
   const texts = [description, ...limits].filter((text) => text !== '').map(prose)
   const nested =
     fields.length > 0
-      ? `<details><summary>Fields of ${escaped(name)}</summary>${fieldsHtml(fields)}</details>`
+      ? `<details><summary>Fields of ${escapeHtml(name)}</summary>${fieldsHtml(fields)}</details>`
       : ''
-  return `<li><p><code>${escaped(name)}</code> <span class="type">${escaped(type)}</span>${required}${deprecated}</p>
+  return `<li><p><code>${escapeHtml(name)}</code> <span class="type">${escapeHtml(type)}</span>${required}${deprecated}</p>
 ${texts.length > 0 ? `<p>${texts.join(' ')}</p>` : ''}${valuesHtml(values)}${nested}</li>`
 }
 

@@ -1,12 +1,12 @@
 // The frame of every page.
 
-import { escaped, type SitePage } from '../page.ts'
+import { escapeHtml, type SitePage } from '../page.ts'
 
 export type Group = { readonly title: string; readonly pages: readonly NavPage[] }
 export type NavPage = Pick<SitePage, 'path' | 'title'> & { readonly method?: string }
 
 /** `isProduction`: the forms warn about real money. */
-export function framed(
+export function renderPage(
   page: SitePage,
   groups: readonly Group[],
   { isProduction }: { isProduction: boolean },
@@ -18,8 +18,8 @@ export function framed(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="description" content="${escaped(page.summary)}">
-<title>${escaped(page.title)} · Florin</title>
+<meta name="description" content="${escapeHtml(page.summary)}">
+<title>${escapeHtml(page.title)} · Florin</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/assets/docs.css">
 <link rel="alternate" type="text/markdown" href="${page.path}.md">
@@ -59,7 +59,7 @@ function groupHtml({ title, pages }: Group, current: string): string {
     const here = path === current ? ' aria-current="page"' : ''
     const badge =
       method === undefined ? '' : `<span class="method ${method.toLowerCase()}">${method}</span> `
-    return `<li><a href="${path}"${here}>${badge}${escaped(name)}</a></li>`
+    return `<li><a href="${path}"${here}>${badge}${escapeHtml(name)}</a></li>`
   })
-  return `<details${isOpen ? ' open' : ''}><summary>${escaped(title)}</summary><ul>${items.join('')}</ul></details>`
+  return `<details${isOpen ? ' open' : ''}><summary>${escapeHtml(title)}</summary><ul>${items.join('')}</ul></details>`
 }

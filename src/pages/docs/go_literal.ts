@@ -50,7 +50,7 @@ function list(values: readonly unknown[], type: string): string {
   const parts = values.map((it) => goLiteral(it, type.slice(2)))
   const short = `${qualified(type)}{${parts.join(', ')}}`
   if (parts.length < 3 && short.length < 80 && !short.includes('\n')) return short
-  return `${qualified(type)}{\n${parts.map((it) => `${indented(it)},\n`).join('')}}`
+  return `${qualified(type)}{\n${parts.map((it) => `${indentLines(it)},\n`).join('')}}`
 }
 
 function map(value: object, type: string): string {
@@ -83,9 +83,9 @@ function composite(type: string, entries: readonly [string, string][]): string {
       for (let after = at + 1; !isLong(after); after++)
         width = Math.max(width, entries[after]?.[0].length ?? 0)
     }
-    return `${indented(`${`${name}:`.padEnd(width + 1)} ${value}`)},\n`
+    return `${indentLines(`${`${name}:`.padEnd(width + 1)} ${value}`)},\n`
   })
   return `${type}{\n${lines.join('')}}`
 }
 
-export const indented = (text: string): string => `\t${text.replaceAll('\n', '\n\t')}`
+export const indentLines = (text: string): string => `\t${text.replaceAll('\n', '\n\t')}`

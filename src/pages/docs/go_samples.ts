@@ -2,7 +2,7 @@
 
 import { slot } from './marks.ts'
 import { type GoMethod, goClient } from './go_client.ts'
-import { goLiteral, indented } from './go_literal.ts'
+import { goLiteral, indentLines } from './go_literal.ts'
 import type { SampleRequest } from './sample_request.ts'
 
 const UNLESS = `if err != nil {
@@ -121,6 +121,6 @@ import (
 ${imports.map((it) => `\t"${it}"\n`).join('')}${others})
 
 func main() {
-${indented(main)}
+${indentLines(main)}
 }`
 }

@@ -1,7 +1,7 @@
 // Renders the repository's Markdown files.
 
 import { Marked, type Tokens } from 'marked'
-import { anchorOf, escaped, type SitePage, sentence } from '../page.ts'
+import { anchorOf, escapeHtml, type SitePage, sentence } from '../page.ts'
 import { codeBlock } from './code.ts'
 
 type Written = {
@@ -44,7 +44,7 @@ function htmlOf(text: string, linkTo: Written['linkTo']): string {
         const inner = this.parser.parseInline(tokens)
         const link =
           depth > 1
-            ? ` <a class="anchor" href="#${id}" aria-label="Link to ${escaped(title)}">#</a>`
+            ? ` <a class="anchor" href="#${id}" aria-label="Link to ${escapeHtml(title)}">#</a>`
             : ''
         return `<h${depth} id="${id}">${inner}${link}</h${depth}>\n`
       },
@@ -54,11 +54,11 @@ function htmlOf(text: string, linkTo: Written['linkTo']): string {
       link({ href, tokens }: Tokens.Link) {
         const target = linkTo(href)
         const inner = this.parser.parseInline(tokens)
-        return target === undefined ? inner : `<a href="${escaped(target)}">${inner}</a>`
+        return target === undefined ? inner : `<a href="${escapeHtml(target)}">${inner}</a>`
       },
-      image: ({ text: alternative }: Tokens.Image) => escaped(alternative),
+      image: ({ text: alternative }: Tokens.Image) => escapeHtml(alternative),
       // Raw HTML is shown as text.
-      html: ({ text: raw }: Tokens.HTML | Tokens.Tag) => escaped(raw),
+      html: ({ text: raw }: Tokens.HTML | Tokens.Tag) => escapeHtml(raw),
       table({ header, rows }: Tokens.Table) {
         const cells = (row: Tokens.TableCell[], name: string) =>
           row.map(({ tokens }) => `<${name}>${this.parser.parseInline(tokens)}</${name}>`).join('')

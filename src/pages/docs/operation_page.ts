@@ -1,4 +1,4 @@
-import { escaped, type SitePage, prose, sentence } from '../page.ts'
+import { escapeHtml, type SitePage, prose, sentence } from '../page.ts'
 import { asksFirst, bindingOf, isRefused } from './bindings.ts'
 import { codeBlock } from './code.ts'
 import { type Document, type DocumentedOperation, type Parameter, successOf } from './document.ts'
@@ -57,9 +57,9 @@ function mainOf({ document, operation, errors }: Parts): string {
   const { status, schema } = successOf(operation)
   const answer = schema ? fieldsHtml(fieldsOf(document, schema)) : ''
   const events = operation['x-events'] ?? []
-  return `<p class="eyebrow"><a href="${tagPath(tag)}">${escaped(tag)}</a></p>
-<h1>${escaped(summary)}</h1>
-<p class="endpoint">${methodBadge(method)} <code>${escaped(path)}</code></p>
+  return `<p class="eyebrow"><a href="${tagPath(tag)}">${escapeHtml(tag)}</a></p>
+<h1>${escapeHtml(summary)}</h1>
+<p class="endpoint">${methodBadge(method)} <code>${escapeHtml(path)}</code></p>
 <p class="to-code"><a href="#request">Samples and a form that sends it</a></p>
 ${description === undefined ? '' : `<p class="lead">${inline(description)}</p>`}
 ${notes(operation)}
@@ -111,7 +111,7 @@ function parameterSection(
     .map(({ name, required, description = '', schema }) => {
       const texts = [description, ...limitsOf(schema)].map(prose).join(' ')
       const badge = required ? ' <strong class="required">required</strong>' : ''
-      return `<li><p><code>${escaped(name)}</code> <span class="type">${escaped(typeOf(document, schema))}</span>${badge}</p><p>${texts}</p>${valuesHtml(manyValues(schema))}</li>`
+      return `<li><p><code>${escapeHtml(name)}</code> <span class="type">${escapeHtml(typeOf(document, schema))}</span>${badge}</p><p>${texts}</p>${valuesHtml(manyValues(schema))}</li>`
     })
   return `<h2 id="${title.toLowerCase()}">${title}</h2>\n<ul class="fields">${items.join('\n')}</ul>`
 }
@@ -179,7 +179,7 @@ export function tagPage(
   const path = tagPath(name)
   const rows = own.map(
     ({ operationId, summary, method, path: url }) =>
-      `<tr><td><a href="${operationPath(operationId)}">${escaped(summary)}</a></td><td>${methodBadge(method)} <code>${escaped(url)}</code></td></tr>`,
+      `<tr><td><a href="${operationPath(operationId)}">${escapeHtml(summary)}</a></td><td>${methodBadge(method)} <code>${escapeHtml(url)}</code></td></tr>`,
   )
   return {
     path,
@@ -187,7 +187,7 @@ export function tagPage(
     section: 'Reference',
     summary: sentence(description),
     html: () => ({
-      main: `<p class="eyebrow">Reference</p>\n<h1>${escaped(name)}</h1>\n<p class="lead">${prose(description)}</p>
+      main: `<p class="eyebrow">Reference</p>\n<h1>${escapeHtml(name)}</h1>\n<p class="lead">${prose(description)}</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Operations"><table><tbody>${rows.join('\n')}</tbody></table></div>`,
     }),
     markdown: () =>

@@ -95,11 +95,11 @@ export function filledPath({ path, params }: Pick<SampleRequest, 'path' | 'param
 
 /** Replaces slots by `valueOf`; numbers have no quotes. */
 export function withSlots(text: string, valueOf: (name: string) => string): string {
-  return unquoted(text).replaceAll(EVERY_SLOT, (_whole, _kind, name: string) => valueOf(name))
+  return stripQuotes(text).replaceAll(EVERY_SLOT, (_whole, _kind, name: string) => valueOf(name))
 }
 
 /** Removes the quotes of numbers, in any language. */
-export function unquoted(text: string): string {
+export function stripQuotes(text: string): string {
   return text.replaceAll(/(["'])(\uE001\w+\uE002)\1/g, '$2')
 }
 

@@ -2,7 +2,7 @@
 
 import { goSample } from './go_samples.ts'
 import { slot } from './marks.ts'
-import { filledPath, type SampleRequest, unquoted } from './sample_request.ts'
+import { filledPath, type SampleRequest, stripQuotes } from './sample_request.ts'
 
 const SDK = '@florin/sdk'
 
@@ -29,7 +29,7 @@ function isForeign({ isStream, contractPath }: SampleRequest): boolean {
 }
 
 export function sampleOf(request: SampleRequest, language: Language): string {
-  return unquoted(writers[language](request))
+  return stripQuotes(writers[language](request))
 }
 
 function urlOf(request: SampleRequest): string {

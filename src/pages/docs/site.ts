@@ -1,7 +1,7 @@
 // The documentation site.
 
 import { errorLinksOf, errorPages } from '../error_pages.ts'
-import { escaped, type SitePage } from '../page.ts'
+import { escapeHtml, type SitePage } from '../page.ts'
 import { type Document, operationsOf } from './document.ts'
 import { eventPages } from './event_pages.ts'
 import type { Group } from './frame.ts'
@@ -75,11 +75,11 @@ function homePage({ tags, info }: Document, written: readonly SitePage[]): SiteP
   const guides = written.filter(({ section }) => section === 'Guides')
   const cards = guides.map(
     ({ path, title, summary }) =>
-      `<li><a href="${path}">${escaped(title)}</a><p>${escaped(capitalized(summary))}</p></li>`,
+      `<li><a href="${path}">${escapeHtml(title)}</a><p>${escapeHtml(capitalized(summary))}</p></li>`,
   )
   const rows = tags.map(
     ({ name, description }) =>
-      `<tr><td><a href="${tagPath(name)}">${escaped(name)}</a></td><td>${escaped(description)}</td></tr>`,
+      `<tr><td><a href="${tagPath(name)}">${escapeHtml(name)}</a></td><td>${escapeHtml(description)}</td></tr>`,
   )
   return {
     path: '/docs',
@@ -102,7 +102,7 @@ function homePage({ tags, info }: Document, written: readonly SitePage[]): SiteP
 </ul>
 <h2 id="machines">For programs</h2>
 <ul>
-<li><a href="/v0/openapi.json">openapi.json</a>: the contract, version ${escaped(info.version)}</li>
+<li><a href="/v0/openapi.json">openapi.json</a>: the contract, version ${escapeHtml(info.version)}</li>
 <li><a href="/llms.txt">llms.txt</a>: a list of these pages for language models; each page is also Markdown, with <code>.md</code> at the end of its address</li>
 </ul>`,
     }),

@@ -62,12 +62,12 @@ export const jointAccount: SlotSource = {
   where: IN_USE,
   has: ['customer_ids.1'],
 }
-export const controlled: SlotSource = {
+export const controlledAccount: SlotSource = {
   list: '/v0/accounts?limit=100',
   where: IN_USE,
   has: ['spend_control_ids.0'],
 }
-export const linked: SlotSource = {
+export const linkedAccount: SlotSource = {
   list: '/v0/external_accounts?limit=100',
   where: { status: ['ACTIVE'], 'verification.status': ['VERIFIED'] },
   has: ['customer_id'],
@@ -77,7 +77,7 @@ export const byVendor: SlotSource = {
   list: '/v0/external_accounts?limit=100',
   has: ['vendor_account_id'],
 }
-export const unactivated: SlotSource = {
+export const unactivatedCard: SlotSource = {
   list: '/v0/cards?form=PHYSICAL&limit=100',
   where: { card_status: ['UNACTIVATED'] },
 }
@@ -85,7 +85,7 @@ export const authorization: SlotSource = {
   list: '/v0/transactions/pending?type=card&status=PENDING&limit=100',
   atLeast: { 'data.amount': 1000 },
 }
-export const cleared: SlotSource = {
+export const clearedPayment: SlotSource = {
   list: '/v0/transactions/posted?type=card&subtype=pos_purchase&limit=100',
   has: ['data.hold_id'],
 }

@@ -6,16 +6,16 @@ import {
   alert,
   authorization,
   byVendor,
-  cleared,
-  controlled,
+  clearedPayment,
+  controlledAccount,
   IN_USE,
   incomingDebit,
   jointAccount,
-  linked,
+  linkedAccount,
   of,
   one,
   openAch,
-  unactivated,
+  unactivatedCard,
   type Slot,
 } from './slot_sources.ts'
 
@@ -85,8 +85,8 @@ export const slots: Readonly<Record<string, Slot>> = {
   ),
   account_template: one('/v0/accounts/templates', 'account template', 'createAccountTemplate'),
   internal_account: one('/v0/internal_accounts', 'internal account', 'createInternalAccount'),
-  external_account: of(linked, 'id', 'external account', 'createExternalAccount'),
-  external_customer: of(linked, 'customer_id', 'external account', 'createExternalAccount'),
+  external_account: of(linkedAccount, 'id', 'external account', 'createExternalAccount'),
+  external_customer: of(linkedAccount, 'customer_id', 'external account', 'createExternalAccount'),
   external_origin: of(
     {
       list: '/v0/accounts?customer_id={external_customer}&account_type=CHECKING&limit=100',
@@ -116,8 +116,14 @@ export const slots: Readonly<Record<string, Slot>> = {
   ),
   physical_card: one('/v0/cards?form=PHYSICAL', 'physical card', 'issueCard'),
   card_product: one('/v0/cards/products?form=VIRTUAL', 'card product', 'listCardProducts'),
-  inactive_customer: of(unactivated, 'customer_id', 'physical card to activate', 'issueCard'),
-  inactive_digits: of(unactivated, 'last_four', 'physical card to activate', 'issueCard', '4242'),
+  inactive_customer: of(unactivatedCard, 'customer_id', 'physical card to activate', 'issueCard'),
+  inactive_digits: of(
+    unactivatedCard,
+    'last_four',
+    'physical card to activate',
+    'issueCard',
+    '4242',
+  ),
   authorization: of(authorization, 'uuid', 'open authorization', 'simulateAuthorization'),
   authorized: of(
     authorization,
@@ -126,7 +132,7 @@ export const slots: Readonly<Record<string, Slot>> = {
     'simulateAuthorization',
     '2500',
   ),
-  cleared_payment: of(cleared, 'uuid', 'cleared card payment', 'simulateClearing'),
+  cleared_payment: of(clearedPayment, 'uuid', 'cleared card payment', 'simulateClearing'),
   single_payment: of(
     {
       list: '/v0/transactions/posted?type=card&subtype=pos_purchase&limit=100',
@@ -178,9 +184,9 @@ export const slots: Readonly<Record<string, Slot>> = {
     'createInternalTransfer',
   ),
   spend_control: one('/v0/spend_controls', 'spend control', 'createSpendControl'),
-  controlled_account: of(controlled, 'id', 'account with a spend control', 'patchAccount'),
+  controlled_account: of(controlledAccount, 'id', 'account with a spend control', 'patchAccount'),
   account_control: of(
-    controlled,
+    controlledAccount,
     'spend_control_ids.0',
     'account with a spend control',
     'patchAccount',

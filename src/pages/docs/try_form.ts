@@ -1,6 +1,6 @@
 // The form that sends an operation's request, shown by the script (assets/docs/try.js).
 
-import { escaped } from '../page.ts'
+import { escapeHtml } from '../page.ts'
 import type { DocumentedOperation } from './document.ts'
 import { exampleText, type SampleRequest, withSlots } from './sample_request.ts'
 
@@ -18,17 +18,17 @@ export function tryForm(
       const value = (place === 'path' ? request.params : request.query)[name]
       const text = value ?? ''
       const id = `try-${place}-${name}`
-      return `<p><label for="${id}">${escaped(name)}</label><input id="${id}" name="${escaped(name)}" data-place="${place}" data-template="${escaped(template(text))}" value="${escaped(exampleText(text))}" autocomplete="off" spellcheck="false"${required ? ' required' : ''}></p>`
+      return `<p><label for="${id}">${escapeHtml(name)}</label><input id="${id}" name="${escapeHtml(name)}" data-place="${place}" data-template="${escapeHtml(template(text))}" value="${escapeHtml(exampleText(text))}" autocomplete="off" spellcheck="false"${required ? ' required' : ''}></p>`
     })
   const json = request.body === undefined ? undefined : JSON.stringify(request.body, null, 2)
   const body =
     json === undefined
       ? ''
-      : `<p><label for="try-body">Body</label><textarea id="try-body" rows="${Math.min(json.split('\n').length + 1, 18)}" spellcheck="false" data-template="${escaped(template(json))}">${escaped(exampleText(json))}</textarea></p>`
+      : `<p><label for="try-body">Body</label><textarea id="try-body" rows="${Math.min(json.split('\n').length + 1, 18)}" spellcheck="false" data-template="${escapeHtml(template(json))}">${escapeHtml(exampleText(json))}</textarea></p>`
   const isAsked = ({ name, required }: (typeof parameters)[number]) =>
     required === true || name in request.query
   const filters = inputsOf(parameters.filter((it) => !isAsked(it)))
-  return `<form class="try" hidden data-method="${operation.method}" data-path="${escaped(operation.path)}" data-by="${request.by}"${request.takesKey ? ' data-keyed' : ''}${asks ? ' data-asks' : ''}>
+  return `<form class="try" hidden data-method="${operation.method}" data-path="${escapeHtml(operation.path)}" data-by="${request.by}"${request.takesKey ? ' data-keyed' : ''}${asks ? ' data-asks' : ''}>
 <h2>Try it</h2>
 <p class="reader"></p>
 <p class="missing" hidden></p>

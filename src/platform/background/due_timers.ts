@@ -1,7 +1,7 @@
 // Finds the workspaces with due timers, and counts late timers.
 
 import type { Database, Statement } from '../database/db.ts'
-import { COUNTED_MAX, counting, countOnNodes, inBraces, type Question } from '../database/work.ts'
+import { COUNTED_MAX, countOf, countOnNodes, inBraces, type Question } from '../database/work.ts'
 import { nextDueQuestion } from './next_due.ts'
 import type { Tenant } from '../operations/op.ts'
 import { machineNow, workspaceNow } from '../values/clock.ts'
@@ -56,7 +56,7 @@ export const nextTimer: Question = nextDueQuestion({
   where: 'd.kind = any ($3)',
 })
 
-const lateOnNode: Question = counting({
+const lateOnNode: Question = countOf({
   name: 'timers_late',
   text: inBraces(
     `select count(*) as count, min(due_time) as oldest

@@ -20,7 +20,7 @@ import { type Database, run, type Statement } from '../database/db.ts'
 import { isLockTimeout, isUnreachable } from '../database/failures.ts'
 import { addHappenings } from '../operations/clock_moves.ts'
 import type { Op, Tenant } from '../operations/op.ts'
-import { traced, type Tracing } from '../observability/tracing.ts'
+import { withSpan, type Tracing } from '../observability/tracing.ts'
 import { type GroupWork, groupRunner } from './timer_groups.ts'
 import { inParallel, openLeftAlone } from './turns.ts'
 import { timers } from './table.ts'
@@ -163,7 +163,7 @@ export function timersOf(options: {
 
   async function attemptGroup(timer: DueTimer, how: How): Promise<readonly DueTimer[] | 'locked'> {
     try {
-      return await traced(
+      return await withSpan(
         tracing,
         () => ({ name: `timer ${timer.kind}`, attributes: { 'florin.timer.kind': timer.kind } }),
         async (span) => {
@@ -205,7 +205,7 @@ export function timersOf(options: {
 
   async function doOrPostpone(timer: DueTimer, how: How): Promise<boolean> {
     try {
-      return await traced(
+      return await withSpan(
         tracing,
         () => ({ name: `timer ${timer.kind}`, attributes: { 'florin.timer.kind': timer.kind } }),
         async (span) => {

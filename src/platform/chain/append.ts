@@ -5,7 +5,7 @@ import type { Values } from '../database/batch.ts'
 import { composable } from '../database/compose.ts'
 import { send, type Tx } from '../database/db.ts'
 import { type Chained, contentsOf } from './content.ts'
-import { itemsTogether, packed, type Rows } from './items.ts'
+import { itemsTogether, packItems, type Rows } from './items.ts'
 
 export const appendLinks = composable('chain_append', {
   with: {
@@ -55,5 +55,5 @@ function append(tx: Tx, written: readonly ChainedRows[]): void {
   }
   // Sorted, so that processes cannot deadlock.
   for (const [tenant, rows] of [...byTenant].toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    void send(tx, appendLinks, [tenant, packed(itemsTogether(rows))])
+    void send(tx, appendLinks, [tenant, packItems(itemsTogether(rows))])
 }

@@ -13,7 +13,7 @@ const KIND_BYTES = 1
 const ID_BYTES = 16
 export const ITEM_BYTES = KIND_BYTES + ID_BYTES + DIGEST_BYTES
 
-export function packed(items: readonly Item[]): Buffer {
+export function packItems(items: readonly Item[]): Buffer {
   const all = Buffer.allocUnsafe(items.length * ITEM_BYTES)
   let at = 0
   for (const item of items) {
@@ -25,7 +25,7 @@ export function packed(items: readonly Item[]): Buffer {
   return all
 }
 
-export function unpacked(all: Buffer): Item[] {
+export function unpackItems(all: Buffer): Item[] {
   return Array.from({ length: all.length / ITEM_BYTES }, (_, index) => {
     const item = all.subarray(index * ITEM_BYTES, (index + 1) * ITEM_BYTES)
     const id = item.toString('hex', KIND_BYTES, KIND_BYTES + ID_BYTES)

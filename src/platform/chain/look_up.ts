@@ -2,7 +2,7 @@
 
 import type { Read, Row, Statement } from '../database/db.ts'
 import { type Chained, contentsRead, digest, selectOf } from './content.ts'
-import { type Item, unpacked } from './items.ts'
+import { type Item, unpackItems } from './items.ts'
 import { type Head, followsFrom } from './walk.ts'
 
 /** Links that a statement searches. */
@@ -62,7 +62,7 @@ export async function readLink(
   return {
     number: link.number,
     hash: link.hash,
-    items: unpacked(link.items),
+    items: unpackItems(link.items),
     follows: known !== undefined && followsFrom(link, link.items, known),
   }
 }

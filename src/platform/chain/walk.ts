@@ -4,7 +4,7 @@
 
 import type { ClientBase } from 'pg'
 import { type Chained, contentsRead, digest, selectOf } from './content.ts'
-import { type Item, unpacked } from './items.ts'
+import { type Item, unpackItems } from './items.ts'
 
 /** `hash` is empty before the first link. */
 export type Head = { readonly number: bigint; readonly hash: Buffer }
@@ -65,7 +65,7 @@ export async function walk(
     for (const { number, hash, items } of links) {
       const link = { number: BigInt(number), hash }
       faults.push(...faultsOf(link, items, head))
-      for (const item of unpacked(items)) places.push({ link: link.number, item })
+      for (const item of unpackItems(items)) places.push({ link: link.number, item })
       if (places.length >= ROWS_AT_ONCE) await comparePlaces()
       head = link
     }

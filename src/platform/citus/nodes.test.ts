@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Row, Statement } from '../database/db.ts'
 import type { OnNode } from '../database/placement.ts'
 import {
-  counting,
+  countOf,
   countOnNodes,
   inBraces,
   type Question,
@@ -135,7 +135,7 @@ test('what nodes count is added up, of those that answer', async () => {
     ['b', async () => [count(4, 10)]],
   ])
   const { find, seen } = nodesThat(answers)
-  const late = counting({ name: 'late', text: 'select … from {timers}' })
+  const late = countOf({ name: 'late', text: 'select … from {timers}' })
   const countAll = () => countOnNodes(find, late, { time: asked.time })
   expect(await countAll()).toEqual({ count: 7, oldest: new Date(10) })
   expect(seen[0]?.values[0]).toContain('from (select … from {timers}) counted')

@@ -57,7 +57,7 @@ export function headerOf(texts: readonly string[], more: number): string {
   return left > 0 ? `${text}, and-${left}-more` : text
 }
 
-export function encoded(name: string): string {
+export function encodeName(name: string): string {
   return name.replaceAll(ENCODED, (character) =>
     character.isWellFormed() ? encodeURIComponent(character) : '%EF%BF%BD',
   )

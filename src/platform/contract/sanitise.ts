@@ -18,11 +18,11 @@ export type Refused = Record<string, string>
 
 /** Values that cannot be stored unchanged are listed in `refused`. */
 export function sanitise(value: unknown, refused: Refused): unknown {
-  return sanitised(value, refused).clean
+  return sanitiseBody(value, refused).clean
 }
 
 /** As `sanitise`, with the other findings. */
-export function sanitised(value: unknown, refused: Refused): Sanitised {
+export function sanitiseBody(value: unknown, refused: Refused): Sanitised {
   const state: Walk = { refused, fields: 0, hasExactNumbers: false, removed: new Map() }
   const clean = walk(value, '', 0, state)
   return { clean, hasExactNumbers: state.hasExactNumbers, removed: state.removed }

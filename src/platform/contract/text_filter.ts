@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** SQL of a text column; the collation "C" lets one index serve filters and order. */
-export function folded(column: string): string {
+export function foldedColumn(column: string): string {
   return foldedBy('lower', column)
 }
 

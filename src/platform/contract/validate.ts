@@ -10,7 +10,7 @@ import { isUuid } from '../values/ids.ts'
 import { ExactNumber, exactOf, inDoubles, jsonText } from '../values/json.ts'
 import { isLarger, toJsonInteger } from '../values/money.ts'
 import { stepsOf, why } from './reasons.ts'
-import { type Refused, sanitise, sanitised } from './sanitise.ts'
+import { type Refused, sanitise, sanitiseBody } from './sanitise.ts'
 import { storedText, textFormats, textIssue } from './text_forms.ts'
 import { NULL_IS_ABSENT, type TObject, type TSchema } from './schema.ts'
 
@@ -124,7 +124,7 @@ export function readBody(schema: TSchema, raw: unknown, now: Date, rules?: Rules
     throw BadRequestBody({ detail })
   }
   const refused: Refused = {}
-  const { clean: sanitisedBody, hasExactNumbers, removed } = sanitised(raw, refused)
+  const { clean: sanitisedBody, hasExactNumbers, removed } = sanitiseBody(raw, refused)
   // Only free text is corrected, never a text with a form.
   for (const [path, character] of removed) {
     if (hasPattern(schema, path))

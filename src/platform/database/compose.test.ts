@@ -2,7 +2,7 @@
 
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
-import { composable, compose, REMEMBERED_MAX, writing } from './compose.ts'
+import { composable, compose, REMEMBERED_MAX, writeStatement } from './compose.ts'
 import { run, send, sendTogether, type Tx } from './db.ts'
 import { openDatabase } from './open.ts'
 
@@ -13,7 +13,7 @@ afterAll(async () => {
   await dropDatabase(name)
 })
 
-const keys = writing(
+const keys = writeStatement(
   'test_keys',
   'money_keys',
   'insert into money_keys select * from unnest($1::text[], $2::text[], $3::text[])',

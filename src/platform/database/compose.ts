@@ -20,7 +20,7 @@ export function composable(name: string, parts: StatementParts): Composable {
 }
 
 /** Its result is the number of rows. */
-export function writing(name: string, table: string, text: string): Composable {
+export function writeStatement(name: string, table: string, text: string): Composable {
   const rows = `${table}_written`
   const parts = {
     with: { [rows]: `${text} returning 1` },

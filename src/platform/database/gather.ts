@@ -3,7 +3,7 @@
 import { type Compilable, DummyDriver, type Expression, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
 import { type Read, Reader, type Statement } from './db.ts'
-import { undivided } from './placement.ts'
+import { undividedPlacement } from './placement.ts'
 import { itemsOf } from './tenants.ts'
 import type { Tenant } from '../operations/op.ts'
 
@@ -128,7 +128,7 @@ type LookupColumns = { readonly tenant: Expression<Tenant>; readonly id: Express
 const lookupColumns: LookupColumns = { tenant: sql.raw('$1'), id: sql.ref('asked.id') }
 
 /** Compiles queries; never runs one. */
-const compiler = new Reader(new DummyDriver(), { ways: undivided, query: async () => [] })
+const compiler = new Reader(new DummyDriver(), { ways: undividedPlacement, query: async () => [] })
 
 /**
  * As gather, with a Kysely query whose rows have `tenant` and `id`. It takes no values: constants

@@ -12,8 +12,8 @@ import {
   Tx,
 } from './db.ts'
 import { isConflict, isLockTimeout, isUnreachable, unreachable } from './failures.ts'
-import { type OnNode, type Placement, undivided } from './placement.ts'
-import { openPrepared, renewed } from './prepared.ts'
+import { type OnNode, type Placement, undividedPlacement } from './placement.ts'
+import { openPrepared, retryRenewed } from './prepared.ts'
 import { driverOf } from './queries.ts'
 import { types } from './readers.ts'
 import type { Rehearsal } from './rehearsal.ts'
@@ -47,7 +47,7 @@ export function openDatabase(
     onNode?: OnNode
   },
 ): Database {
-  const { placement = undivided, onNode = () => {} } = options
+  const { placement = undividedPlacement, onNode = () => {} } = options
   const prepared = options.prepare === false ? undefined : openPrepared(options.onUnprepared)
   const pool = new pg.Pool({
     ...connection,
@@ -82,7 +82,7 @@ export function openDatabase(
   pool.on('error', () => {})
   const sending = { prepared, placement }
   const query = async <Result extends Row>(statement: Statement, values: readonly unknown[]) => {
-    const { rows } = await renewed(prepared, () =>
+    const { rows } = await retryRenewed(prepared, () =>
       pool.query<Result>(queryOf(statement, values, sending)),
     )
     return rows
@@ -96,7 +96,7 @@ export function openDatabase(
       const isRehearsal = rehearsal !== undefined
       const begin = beginning(placement, { lockTimeoutMs, isRehearsal, ...how })
       const once = { begin, work, rehearsal }
-      const attempt = () => renewed(prepared, () => attemptOnce(pool, sending, once))
+      const attempt = () => retryRenewed(prepared, () => attemptOnce(pool, sending, once))
       return retried(attempt, {
         isRehearsal,
         most: how.isOfOneMoment ? RETRIES_OF_ONE_MOMENT : RETRIES,

@@ -11,4 +11,4 @@ export type Placement = {
   findWork(ask: Ask, onNode: OnNode): FindWork
 }
 
-export const undivided: Placement = { isWhole: true, findWork: workOfAll }
+export const undividedPlacement: Placement = { isWhole: true, findWork: workOfAll }

@@ -64,7 +64,7 @@ export function openPrepared(onGiveUp: () => void = () => {}): Prepared {
 const NAMINGS_MAX = 3
 
 /** Retries with new names after a migration, and without names if the pooler does not know them. */
-export async function renewed<Result>(
+export async function retryRenewed<Result>(
   prepared: Prepared | undefined,
   attempt: () => Promise<Result>,
 ): Promise<Result> {

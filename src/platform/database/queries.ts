@@ -12,7 +12,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { Connection, How } from './connection.ts'
-import { renewed } from './prepared.ts'
+import { retryRenewed } from './prepared.ts'
 
 type Way = How & {
   acquire(): Promise<Connection>
@@ -64,7 +64,9 @@ function acquired(client: Connection, { isAlone, prepared }: Way): Acquired {
         const config = name === undefined ? { text: sql, values } : { name, text: sql, values }
         return isAlone ? client.query(config) : client.fly<Record<string, unknown>>(config)
       }
-      const { rows, rowCount } = await (isAlone ? renewed(prepared, ask) : client.orCause(ask()))
+      const { rows, rowCount } = await (isAlone
+        ? retryRenewed(prepared, ask)
+        : client.orCause(ask()))
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
     },
     streamQuery: () => {

@@ -8,7 +8,7 @@ import { chain } from '../chain/append.ts'
 import type { Copy } from './copy.ts'
 import type { Chained } from '../chain/content.ts'
 import { type SealedColumn, sealedColumn } from '../sealing/places.ts'
-import { writing } from './compose.ts'
+import { writeStatement } from './compose.ts'
 import { itemsOf } from './tenants.ts'
 import type { AnyColumn, Columns, KyselyColumn, RowOfColumns } from './column_types.ts'
 import type { ElementType } from './columns.ts'
@@ -112,7 +112,11 @@ function writerOf<Row extends Readonly<Record<string, unknown>>>(
   const copy = copyOfTable(name, columns, written)
   const told = chained ? { wrote: chain(chained) } : {}
   const statementOf = (suffix: string, changes: Written['updates']): BatchStatement => ({
-    ...writing(`${name}_${suffix}`, name, writeText(name, columns, { key, written, changes })),
+    ...writeStatement(
+      `${name}_${suffix}`,
+      name,
+      writeText(name, columns, { key, written, changes }),
+    ),
     ...told,
     ...(copy && !changes ? { copy } : {}),
     ...(changes ? { keyAt: key.map((it) => written.indexOf(it)) } : {}),

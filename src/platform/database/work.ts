@@ -42,7 +42,7 @@ export const COUNTED_MAX = 10_000
 export type Count = { readonly count: number; readonly oldest: Date | null }
 
 /** Each part returns one row, with the count as the clock's offset. */
-export function counting({ name, text }: WorkStatement): Question {
+export function countOf({ name, text }: WorkStatement): Question {
   return {
     name,
     text: `select '' as tenant, oldest as due_time, count::bigint as clock_offset_ms from (${text}) counted`,

@@ -8,7 +8,7 @@ import { type ApiError, BadRequest } from '../contract/errors.ts'
 import { noFaults, refuse } from '../contract/faults.ts'
 import { findIgnored } from './ignored.ts'
 import { fingerprintOf, once } from '../operations/idempotency.ts'
-import { answering, answerOf } from '../operations/money_keys.ts'
+import { answerOnce, answerOf } from '../operations/money_keys.ts'
 import type { MoneyOutcome } from '../contract/money.ts'
 import type { Actor, Op, Origin } from '../operations/op.ts'
 import type { operations } from '../operations/operations.ts'
@@ -25,7 +25,7 @@ import {
   paramsOf,
   readParams,
 } from './requests.ts'
-import { serialized } from './serialize.ts'
+import { serialize } from './serialize.ts'
 import type { Answer } from '../contract/answer.ts'
 import type {
   Change,
@@ -80,7 +80,7 @@ function handleRead(
       body: undefined,
       faults: noFaults(),
     })
-    return { status, text: await serialized(body), replayed: false }
+    return { status, text: await serialize(body), replayed: false }
   }
 }
 
@@ -204,7 +204,7 @@ function handleMovement(
     const caller = callerOf(request)
     const parsed = bodyOf(request, definition)
     const context = await preparationOf(edge, request, openOp)
-    const answer = answering(status, (error) => refusalAnswer(edge, request, error))
+    const answer = answerOnce(status, (error) => refusalAnswer(edge, request, error))
     const key = moneyKey(definition, request, parsed.value)
     const movementInput = {
       tenant: caller.tenant,

@@ -7,7 +7,7 @@ import type { Bulk } from '../contract/route.ts'
 import { successStatus } from '../contract/route_facts.ts'
 import { readQuery } from '../contract/validate.ts'
 import { fingerprintOf } from '../operations/idempotency.ts'
-import { answering, answerOf } from '../operations/money_keys.ts'
+import { answerOnce, answerOf } from '../operations/money_keys.ts'
 import type { operations } from '../operations/operations.ts'
 import { machineMs } from '../values/clock.ts'
 import type { Edge, Request } from './edge.ts'
@@ -36,7 +36,7 @@ export function handleBulk(
     if (asker && Array.isArray(items))
       edge.rateLimit.charge({ tenant, asker }, items.length - 1, machineMs())
     const context = await preparationOf(edge, request, openOp)
-    const answer = answering(status, (error) => refusalAnswer(edge, request, error))
+    const answer = answerOnce(status, (error) => refusalAnswer(edge, request, error))
     return definition.submitBulk({
       tenant: caller.tenant,
       context,

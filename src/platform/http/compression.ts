@@ -36,7 +36,7 @@ export function isCompressible(definition: Route): boolean {
 }
 
 /** Undefined if the client accepts no compression, or the text is short. */
-export async function compressed(
+export async function compress(
   accepted: string | undefined,
   text: string,
 ): Promise<Packed | undefined> {

@@ -4,7 +4,7 @@
 import type { FastifyReply } from 'fastify'
 import { type ApiError, BadRequest } from '../contract/errors.ts'
 import {
-  encoded,
+  encodeName,
   findIgnoredBody,
   findIgnoredQuery,
   headerOf,
@@ -41,12 +41,12 @@ function strictness({ headers, caller }: Request): boolean {
 
 export function showIgnored(reply: FastifyReply, { names, more }: Ignored): void {
   const suggested = names.flatMap(({ name, did_you_mean: meant }) =>
-    meant === undefined ? [] : [`${encoded(name)}=${encoded(meant)}`],
+    meant === undefined ? [] : [`${encodeName(name)}=${encodeName(meant)}`],
   )
   void reply.header(
     'florin-ignored',
     headerOf(
-      names.map(({ name }) => encoded(name)),
+      names.map(({ name }) => encodeName(name)),
       more,
     ),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseJson } from '../values/json.ts'
-import { serialized } from './serialize.ts'
+import { serialize } from './serialize.ts'
 
 test.each([
   [undefined],
@@ -11,12 +11,12 @@ test.each([
   [{ a: 1, list: [{ b: undefined, c: new Date(0) }, undefined, null, 'x'], gone: undefined }],
   [{ 'a "name"': [[], [1, [2]]], next_page_token: 'x' }],
 ])('an answer has the text that JSON.stringify gives: %j', async (body) => {
-  expect(await serialized(body)).toBe(JSON.stringify(body))
+  expect(await serialize(body)).toBe(JSON.stringify(body))
 })
 
 test('numbers of a page stay exact', async () => {
   const text = '{"customers":[{"balance":12345678901234567890.25},{"balance":1}]}'
-  expect(await serialized(parseJson(text))).toBe(text)
+  expect(await serialize(parseJson(text))).toBe(text)
 })
 
 test('other work goes on while a page of 8 MiB is serialized', async () => {
@@ -28,7 +28,7 @@ test('other work goes on while a page of 8 MiB is serialized', async () => {
     if (!isDone) setImmediate(turn)
   }
   setImmediate(turn)
-  const text = await serialized(page)
+  const text = await serialize(page)
   isDone = true
   expect(text).toBe(JSON.stringify(page))
   expect(turns).toBeGreaterThan(20)

@@ -4,7 +4,7 @@ import { openBreaks } from '../background/breaks.ts'
 import { jsonText } from '../values/json.ts'
 
 /** As `jsonText(body)`. */
-export async function serialized(body: unknown): Promise<string> {
+export async function serialize(body: unknown): Promise<string> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return jsonText(body)
   const members = Object.entries(body)
   if (!members.some(([, value]) => Array.isArray(value) && value.length > 1)) return jsonText(body)

@@ -14,7 +14,7 @@ import { packageVersion } from '../operations/package_files.ts'
 import { traceRequests } from './request_spans.ts'
 import { badFrame, discardBody, isUnreadBody, record, send, sendAnswer } from './replies.ts'
 import { knownPaths, pathOf, whyUnknown } from './path.ts'
-import { compressed, isCompressible } from './compression.ts'
+import { compress, isCompressible } from './compression.ts'
 import { answerOrigin } from './cors.ts'
 import { rehearsalAsked } from './rehearsals.ts'
 import { authenticate, DATA_HEADERS, type RouteRules, servesData } from './admission.ts'
@@ -189,7 +189,7 @@ function mount(
         return await answerWithFault({ edge, request, reply }, fault, () => answer(request))
       const answered = await answer(request)
       if (!isPackable || answered.status >= 400) return sendAnswer(edge, request, reply, answered)
-      const packed = await compressed(request.headers['accept-encoding'], answered.text)
+      const packed = await compress(request.headers['accept-encoding'], answered.text)
       addVary(reply)
       return sendAnswer(edge, request, reply, answered, packed)
     } catch (error) {

@@ -43,7 +43,7 @@ export type Tracing = {
 }
 
 /** Runs `work`, traced if tracing is on. */
-export function traced<Result>(
+export function withSpan<Result>(
   tracing: Tracing | undefined,
   of: () => Work,
   work: (span?: Span) => Promise<Result>,

@@ -118,7 +118,7 @@ export async function useKey({ tx, tenant }: Op, key: OwnKey): Promise<void> {
 }
 
 /** Serialized once, both stored and sent. */
-export function answering(status: number, refusal: Refusal): MoneyKey['answer'] {
+export function answerOnce(status: number, refusal: Refusal): MoneyKey['answer'] {
   let last: { readonly decision: MoneyDecision; readonly answer: Answer } | undefined
   return (decision) => {
     if (last?.decision === decision) return last.answer

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type ConfiguredEnvironment, environmentFor } from '../operations/environment.ts'
 import { StartError } from '../operations/start_error.ts'
 import { checkArchive, checkLog } from './archive.ts'
-import { type Copied, copyCluster, counting, findBases, WAL } from './base_backup.ts'
+import { type Copied, copyCluster, countBytes, findBases, WAL } from './base_backup.ts'
 import { openEmbedded } from './embedded.ts'
 import { exists } from './files.ts'
 import {
@@ -59,7 +59,7 @@ export async function checkBackups(
   for (const base of bases) {
     log(`Checking ${base} …`)
     const manifest = await readManifest(base)
-    await checkFiles(base, manifest, counting(manifest.files, copied))
+    await checkFiles(base, manifest, countBytes(manifest.files, copied))
     await checkArchive(join(base, '..', WAL), manifest)
     checked.push({ backup: base, files: manifest.files.length, ended: manifest.ended })
     if (base === bases.at(-1)) await checkLog(join(base, '..', WAL), manifest)

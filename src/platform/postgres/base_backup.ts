@@ -168,7 +168,7 @@ async function copyFiles(
 ): Promise<{ directories: string[]; files: FileEntry[] }> {
   await mkdir(to, { mode: 0o700 })
   const { directories, files } = await plan(from, to, '')
-  const report = counting(files, copied)
+  const report = countBytes(files, copied)
   const entries: FileEntry[] = []
   for (const { path, bytes } of files) {
     // The table was dropped meanwhile; the log covers it.
@@ -222,7 +222,7 @@ export async function copyDurably(from: string, to: string): Promise<void> {
   await syncToDisk(to)
 }
 
-export function counting(files: readonly { bytes: number }[], copied: Copied): Counter {
+export function countBytes(files: readonly { bytes: number }[], copied: Copied): Counter {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
   let done = 0
   return (bytes) => {

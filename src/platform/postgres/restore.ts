@@ -5,7 +5,7 @@ import { chown, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node
 import { basename, join } from 'node:path'
 import { StartError } from '../operations/start_error.ts'
 import { lastArchived } from './archive.ts'
-import { type Copied, copyDurably, counting, findBases, WAL } from './base_backup.ts'
+import { type Copied, copyDurably, countBytes, findBases, WAL } from './base_backup.ts'
 import { checkMajor } from './cluster.ts'
 import { engineIn, findEnginePackage, materialiseEngine } from './engine.ts'
 import { exists, syncToDisk } from './files.ts'
@@ -55,7 +55,7 @@ export async function restore({ backupDir, dataDir, to, log, copied }: Options):
   const engine = await findEnginePackage()
   checkMajor(base, manifest.major, engine.major)
   log(`Checking ${base} …`)
-  await checkFiles(base, manifest, counting(manifest.files, copied))
+  await checkFiles(base, manifest, countBytes(manifest.files, copied))
   const place = await openDataDirectory(dataDir)
   const lock = await takeLock(lockDirOf(place), place)
   let isDone = false
@@ -149,7 +149,7 @@ async function copyBase(
   { directories, files }: Manifest,
   copied: Copied,
 ): Promise<void> {
-  const report = counting(files, copied)
+  const report = countBytes(files, copied)
   for (const path of ['.', ...directories]) await mkdir(join(to, path), { mode: 0o700 })
   for (const { path, bytes } of files) {
     await copyDurably(join(base, path), join(to, path))

@@ -1,7 +1,7 @@
 // Formats the report of `florin reseal --status`.
 
 import type { Database, Statement } from '../database/db.ts'
-import { lapsed } from './registration.ts'
+import { lapseTime } from './registration.ts'
 
 const findKeys: Statement = {
   name: 'encryption_report',
@@ -49,7 +49,7 @@ export async function encryptionReport(
   database: Pick<Database, 'query'>,
   columns: number,
 ): Promise<EncryptionReport> {
-  return { keys: await database.query<Key>(findKeys, [lapsed()]), columns }
+  return { keys: await database.query<Key>(findKeys, [lapseTime()]), columns }
 }
 
 export function reportLines({ keys, columns }: EncryptionReport): string[] {

@@ -8,7 +8,7 @@ import type { ClockSkew } from '../background/clock_skew.ts'
 import type { Database, Statement } from '../database/db.ts'
 import type { ConfiguredKeys } from './encryption_keys.ts'
 import { newId } from '../values/ids.ts'
-import { lapsed, type ProcessRole, register, registerAgain } from './registration.ts'
+import { lapseTime, type ProcessRole, register, registerAgain } from './registration.ts'
 import type { KeyRing } from './seal.ts'
 import { StartError } from '../operations/start_error.ts'
 
@@ -114,7 +114,7 @@ export async function enterProcesses(options: {
   async function beat(): Promise<void> {
     const [askedMs, beganMs] = [machineMs(), steadyMs()]
     const now = machineNow()
-    const values = [id, now, lapsed(), addSeconds(now, -DEAD_KEPT_SECONDS)]
+    const values = [id, now, lapseTime(), addSeconds(now, -DEAD_KEPT_SECONDS)]
     const [row] = await database.query<Beat>(beatOnce, values)
     if (!row) return
     const isNew = row.dead.some((other) => !dead.includes(other))

@@ -46,12 +46,12 @@ type Registration = {
 }
 
 /** The earliest heartbeat of a live process. */
-export function lapsed(): Date {
+export function lapseTime(): Date {
   return addSeconds(machineNow(), -LAPSE_SECONDS)
 }
 
 function othersThan(tx: Tx, id: string): Promise<Process[]> {
-  return run<Process>(tx, findOthers, [id, lapsed()])
+  return run<Process>(tx, findOthers, [id, lapseTime()])
 }
 
 export function everyone(tx: Tx): Promise<Process[]> {
@@ -59,7 +59,7 @@ export function everyone(tx: Tx): Promise<Process[]> {
 }
 
 export function alive(database: Pick<Database, 'query'>): Promise<Process[]> {
-  return database.query<Process>(findOthers, [NO_ID, lapsed()])
+  return database.query<Process>(findOthers, [NO_ID, lapseTime()])
 }
 
 /**

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Client, openTestBank, type Reply } from '../../../test/bank.ts'
 import { openHolder } from '../../../test/locks.ts'
 import { isGenuine, until } from '../../../test/receiver.ts'
-import { attempted, receiverOfTest, trigger, webhookOf } from '../../../test/webhooks.ts'
+import { attemptsOf, receiverOfTest, trigger, webhookOf } from '../../../test/webhooks.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
@@ -107,7 +107,7 @@ describe('an inbox', () => {
     expect(await isGenuine({ headers, body, secret })).toBe(true)
     expect(JSON.parse(body)).toEqual({ ...real?.body, url, webhook_id: webhook })
     // And it is what the history of the attempt says, which is written when the receiver answered.
-    const done = await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+    const done = await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
     expect(done.response_history).toMatchObject([
       {
         code: 200,
@@ -123,9 +123,9 @@ describe('an inbox', () => {
     const client = await bank.workspace()
     const { path, webhook } = await inboxOf(client, { answer: { status: 503, times: 2 } })
     const event = await trigger(client)
-    await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+    await attemptsOf(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
     await client.advance(600)
-    const done = await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 3 })
+    const done = await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 3 })
     expect(done.response_history.map(({ code }: Line) => code)).toEqual([503, 503, 200])
     const messages = await messagesOf(client, path, 3)
     expect(messages.map(({ attempt, answer_status: status }) => [attempt, status])).toEqual([
@@ -143,7 +143,7 @@ describe('an inbox', () => {
     const client = await bank.workspace()
     const { path, webhook } = await inboxOf(client, { answer: { status: 200, delay_ms: 5_000 } })
     const event = await trigger(client)
-    const tried = await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+    const tried = await attemptsOf(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
     expect(tried.response_history[0]).toMatchObject({ response_body: expect.stringMatching(/5 s/) })
     expect(tried.response_history[0]).not.toHaveProperty('code')
     const [line] = await messagesOf(client, path, 1)
@@ -162,7 +162,7 @@ describe('an inbox', () => {
     const failed = await holder.whileLocked(lock, [client.tenant, locked.id], async () => {
       const event = await trigger(client)
       await messagesOf(client, other.path, 1)
-      return attempted(
+      return attemptsOf(
         client,
         { webhook: locked.webhook, event },
         { status: 'RETRYING', attempts: 1 },
@@ -267,7 +267,7 @@ describe('an inbox', () => {
       [],
     )
     const event = await trigger(client)
-    const { response_history } = await attempted(
+    const { response_history } = await attemptsOf(
       client,
       { webhook, event },
       { status: 'RETRYING', attempts: 1 },
@@ -291,7 +291,7 @@ describe('an inbox', () => {
       expect(reply).toMatchObject({ status: 404, body: { code: 'RESOURCE_NOT_FOUND' } })
     const webhook = await webhookOf(other, url)
     const event = await trigger(other)
-    await attempted(other, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+    await attemptsOf(other, { webhook, event }, { status: 'RETRYING', attempts: 1 })
     expect((await one.get(`${PATH}/${id}/messages`)).body.messages).toEqual([])
   })
 
@@ -354,7 +354,7 @@ test('in production there is none', async () => {
     const url = `https://inbox.florin.invalid/${randomUUID()}`
     const webhook = await webhookOf(production, url)
     const event = await trigger(production)
-    const { response_history } = await attempted(
+    const { response_history } = await attemptsOf(
       production,
       { webhook, event },
       { status: 'RETRYING', attempts: 1 },

@@ -14,7 +14,7 @@ import {
 import { liveIn } from '../../../test/lived_in.ts'
 import { liveWithMoney } from '../../../test/tampered_bank.ts'
 import { wrongIn } from '../../../test/verified.ts'
-import { attempted, eventOf, receiverOfTest, trigger, webhookOf } from '../../../test/webhooks.ts'
+import { attemptsOf, eventOf, receiverOfTest, trigger, webhookOf } from '../../../test/webhooks.ts'
 import { balances, fundedAccount, fundedAccounts, person, transfer } from '../../../test/world.ts'
 import { SNAPSHOTS_MAX } from './errors.ts'
 
@@ -199,13 +199,13 @@ describe('a snapshot', () => {
     const resumed = await webhookOf(client, receiver.url, fields)
     const event = await trigger(client, 'CUSTOMER.UPDATED')
     for (const webhook of [steady, resumed])
-      await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+      await attemptsOf(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
     const id = await snapshotOf(client)
 
     for (const is_enabled of [false, true])
       must(await client.put(`/v0/webhooks/${resumed}`, { ...fields, is_enabled }), 200)
     must(await client.post(`/v0/webhooks/${resumed}/events/${event}/resend`), 200)
-    await attempted(client, { webhook: resumed, event }, { status: 'RETRYING', attempts: 2 })
+    await attemptsOf(client, { webhook: resumed, event }, { status: 'RETRYING', attempts: 2 })
     must(await restore(client, id), 200)
 
     for (const webhook of [steady, resumed])
@@ -215,8 +215,8 @@ describe('a snapshot', () => {
       })
     receiver.answer(200)
     must(await client.advance(DAY), 200)
-    await attempted(client, { webhook: steady, event }, { status: 'SUCCESS', attempts: 2 })
-    await attempted(client, { webhook: resumed, event }, { status: 'SUCCESS', attempts: 3 })
+    await attemptsOf(client, { webhook: steady, event }, { status: 'SUCCESS', attempts: 2 })
+    await attemptsOf(client, { webhook: resumed, event }, { status: 'SUCCESS', attempts: 3 })
   })
 
   // Proves sandbox#snapshots.

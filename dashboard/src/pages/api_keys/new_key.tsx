@@ -11,12 +11,12 @@ import { faultsOf } from '../../forms/faults.ts'
 import { textIn } from '../../forms/given.ts'
 import { Fault, useKeyChange } from './key_change.tsx'
 import { type Chosen, OWN_CHOICE, ScopeField } from './scope_field.tsx'
-import { EVERYTHING, needed, presets, type Scope } from './scopes.ts'
+import { EVERYTHING, withoutImplied, presets, type Scope } from './scopes.ts'
 
 const START: Chosen = { preset: EVERYTHING.value, own: new Set() }
 
 function scopesOf({ preset, own }: Chosen): readonly Scope[] | undefined {
-  if (preset === OWN_CHOICE) return needed(own)
+  if (preset === OWN_CHOICE) return withoutImplied(own)
   return presets.find(({ value }) => value === preset)?.scopes
 }
 

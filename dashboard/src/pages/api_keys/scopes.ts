@@ -184,7 +184,7 @@ function scopeText(scope: Scope): string {
 }
 
 /** Each scope that says nothing beyond another one is left out: a write of a group includes its reads. */
-export function needed(scopes: ReadonlySet<Scope>): Scope[] {
+export function withoutImplied(scopes: ReadonlySet<Scope>): Scope[] {
   return [...scopes].filter(
     (scope) => !(scope.endsWith(':read') && scopes.has(scope.replace(':read', ':write') as Scope)),
   )

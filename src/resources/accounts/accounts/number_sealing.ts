@@ -76,7 +76,7 @@ export function numberOf(
 }
 
 /** `790954299503` → `790*****9503` (contract: requests#masked-numbers). */
-export function masked(number: string): string {
+export function maskNumber(number: string): string {
   const first = firstDigits(number)
   return first + '*'.repeat(number.length - first.length - SHOWN_LAST) + number.slice(-SHOWN_LAST)
 }

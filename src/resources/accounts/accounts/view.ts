@@ -6,7 +6,7 @@ import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { atMost, toJsonInteger } from '../../../platform/values/money.ts'
 import type { Op, Tenant } from '../../../platform/operations/op.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
-import { BANK_ROUTING, masked, numberOf } from './number_sealing.ts'
+import { BANK_ROUTING, maskNumber, numberOf } from './number_sealing.ts'
 import { findShown, ibanPlace, type ShownRow } from './queries.ts'
 import type { Account } from './schema.ts'
 
@@ -43,7 +43,7 @@ export function toAccount(row: ShownRow, vault: Vault): Account {
       row.access_status_last_updated_time?.toISOString(),
     ),
     account_number: number,
-    account_number_masked: masked(number),
+    account_number_masked: maskNumber(number),
     bank_routing: BANK_ROUTING,
     ...present('bank_account_id', row.bank_account_id),
     ...present('iban', row.iban && vault.open(ibanPlace(row.tenant, row.id), row.iban)),

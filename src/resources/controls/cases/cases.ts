@@ -3,7 +3,7 @@
 
 import { eventInserts } from '../../../events/event.ts'
 import type { BatchStatement, Insert } from '../../../platform/database/batch.ts'
-import { writing } from '../../../platform/database/compose.ts'
+import { writeStatement } from '../../../platform/database/compose.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { CaseCreated, CaseUpdated } from './events.ts'
 import type { Case } from './schema.ts'
@@ -60,7 +60,7 @@ function toCase({ creation_time, last_updated_time, ...row }: CaseRow): Case {
 }
 
 const writeCases: BatchStatement = {
-  ...writing(
+  ...writeStatement(
     'cases_write',
     'cases',
     `insert into cases (tenant, id, account_id, spend_control_id, status, violations, transaction_id,

@@ -115,7 +115,7 @@ export const auditedOperations: ReadonlyMap<string, AuditAction> = new Map([
 ])
 
 /** The route with auditing, if it changes a setting. */
-export function audited(definition: Route): Route {
+export function withAudit(definition: Route): Route {
   const action = auditedOperations.get(definition.operation)
   if (action === undefined || definition.method === 'GET') return definition
   const write = async (op: Op, params: unknown, result: unknown) => {

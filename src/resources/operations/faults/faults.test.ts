@@ -11,7 +11,7 @@ import { logInAnew, VENDOR } from '../../../../test/external_accounts.ts'
 import { asCollected, logTo } from '../../../../test/logs.ts'
 import { until } from '../../../../test/receiver.ts'
 import {
-  attempted,
+  attemptsOf,
   eventOf,
   receiverOfTest,
   trigger,
@@ -421,9 +421,9 @@ describe('a delivery on which a fault is asked for', () => {
     const { receiver, webhook } = await listening(client)
     const made = await rule(client, { fault: 'WEBHOOK_LOST', webhook_id: webhook })
     const lost = await trigger(client)
-    await attempted(client, { webhook, event: lost }, { status: 'SUCCESS', attempts: 1 })
+    await attemptsOf(client, { webhook, event: lost }, { status: 'SUCCESS', attempts: 1 })
     const other = await trigger(client)
-    await attempted(client, { webhook, event: other }, { status: 'SUCCESS', attempts: 1 })
+    await attemptsOf(client, { webhook, event: other }, { status: 'SUCCESS', attempts: 1 })
     expect(receiver.received.map(({ body }) => body.id)).toEqual([other])
     expect(JSON.stringify(await historyOf(client, webhook, lost))).toContain(
       `[WEBHOOK_LOST on demand, rule ${made.id}]`,
@@ -436,7 +436,7 @@ describe('a delivery on which a fault is asked for', () => {
     const { receiver, webhook } = await listening(client)
     await rule(client, { fault: 'WEBHOOK_TWICE', event_type: 'ACCOUNT.*' })
     const event = await trigger(client)
-    await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+    await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
     const [first, second, ...more] = receiver.received
     expect(more).toEqual([])
     expect(second?.text).toBe(first?.text)
@@ -448,16 +448,16 @@ describe('a delivery on which a fault is asked for', () => {
     const { receiver, webhook } = await listening(client)
     await rule(client, { fault: 'WEBHOOK_LATE', delay_seconds: 7_200 })
     const late = await trigger(client)
-    await attempted(client, { webhook, event: late }, { status: 'RETRYING', attempts: 1 })
+    await attemptsOf(client, { webhook, event: late }, { status: 'RETRYING', attempts: 1 })
     await client.advance(7_100)
     expect(receiver.received).toEqual([])
     await client.advance(100)
-    await attempted(client, { webhook, event: late }, { status: 'SUCCESS', attempts: 2 })
+    await attemptsOf(client, { webhook, event: late }, { status: 'SUCCESS', attempts: 2 })
 
     await rule(client, { fault: 'WEBHOOK_OUT_OF_ORDER', event_type: 'ACCOUNT.CREATED' })
     const first = await trigger(client)
     const second = await trigger(client, 'ACCOUNT.UPDATED')
-    await attempted(client, { webhook, event: first }, { status: 'SUCCESS', attempts: 2 })
+    await attemptsOf(client, { webhook, event: first }, { status: 'SUCCESS', attempts: 2 })
     expect(receiver.received.map(({ body }) => body.id)).toEqual([late, second, first])
   })
 
@@ -467,10 +467,10 @@ describe('a delivery on which a fault is asked for', () => {
     for (const fault of ['WEBHOOK_WRONG_SIGNATURE', 'WEBHOOK_OLD_SIGNATURE']) {
       await rule(client, { fault })
       const event = await trigger(client)
-      await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+      await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
     }
     const fine = await trigger(client)
-    await attempted(client, { webhook, event: fine }, { status: 'SUCCESS', attempts: 1 })
+    await attemptsOf(client, { webhook, event: fine }, { status: 'SUCCESS', attempts: 1 })
     const signedRight = receiver.received.map(({ headers, text }) => {
       const seconds = Number(headers['request-timestamp'])
       const isOld = Date.now() / 1000 - seconds > 3_000
@@ -497,7 +497,7 @@ describe('a delivery on which a fault is asked for', () => {
     ])
     await rule(client, { fault: 'WEBHOOK_LOST', event_type: 'ACCOUNT.UPDATED', times: 100 })
     const event = await trigger(client)
-    await attempted(client, { webhook: one.webhook, event }, { status: 'SUCCESS', attempts: 1 })
+    await attemptsOf(client, { webhook: one.webhook, event }, { status: 'SUCCESS', attempts: 1 })
     expect(one.receiver.received).toHaveLength(1)
     expect(other.receiver.received).toEqual([])
   })

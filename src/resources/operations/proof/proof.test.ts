@@ -7,7 +7,7 @@ import { until } from '../../../../test/receiver.ts'
 import { endTransfer, fundedAccount, transfer } from '../../../../test/world.ts'
 import { openDatabase } from '../../../platform/database/open.ts'
 import { findPlacement } from '../../../platform/citus/placement.ts'
-import { chained, checks } from '../../../start/checks.ts'
+import { chainedTables, checks } from '../../../start/checks.ts'
 import { proverOf } from '../../../start/proofs.ts'
 import { type Prove, proofRounds } from './timers.ts'
 
@@ -16,7 +16,7 @@ const connection = { connectionString: bank.databaseUrl }
 const placement = await findPlacement(connection)
 const database = openDatabase(connection, { connections: 4, onError: () => {}, placement })
 const isDivided = !placement.isWhole
-const proofInput = { chained, checks, isDivided }
+const proofInput = { chained: chainedTables, checks, isDivided }
 const { prove } = proverOf(connection, proofInput)
 afterAll(async () => {
   await database.close()

@@ -2,7 +2,7 @@
 
 import { moneyText } from '../../../platform/values/money.ts'
 import { shown } from './hit_view.ts'
-import { dayText, humanized, joined, lastFourText, statusText } from './text_view.ts'
+import { dayText, humanize, joinParts, lastFourText, statusText } from './text_view.ts'
 
 type PostedFacts = {
   memo: string
@@ -22,10 +22,10 @@ const posted = shown<PostedFacts>(
    ) moved
    where t.tenant = $1 and t.uuid = any($2::uuid[])`,
   ({ memo, subtype, currency, amount, posted_date: time }) => ({
-    title: memo || humanized(subtype),
-    subtitle: joined(
+    title: memo || humanize(subtype),
+    subtitle: joinParts(
       moneyText(amount ?? 0n, currency),
-      memo === '' ? 'Transaction' : humanized(subtype),
+      memo === '' ? 'Transaction' : humanize(subtype),
       dayText(time),
     ),
   }),
@@ -43,10 +43,10 @@ const pending = shown<PendingFacts>(
   `select uuid as id, memo, subtype, currency, amount, status from pending_transactions
    where tenant = $1 and uuid = any($2::uuid[])`,
   ({ memo, subtype, currency, amount, status }) => ({
-    title: memo || humanized(subtype),
-    subtitle: joined(
+    title: memo || humanize(subtype),
+    subtitle: joinParts(
       moneyText(amount, currency),
-      memo === '' ? 'Pending transaction' : humanized(subtype),
+      memo === '' ? 'Pending transaction' : humanize(subtype),
       statusText(status),
     ),
   }),
@@ -59,7 +59,7 @@ const transfers = shown<TransferFacts>(
    where tenant = $1 and id = any($2::uuid[])`,
   ({ memo, currency, amount, status }) => ({
     title: memo || 'Internal transfer',
-    subtitle: joined(
+    subtitle: joinParts(
       moneyText(amount, currency),
       memo ? 'Internal transfer' : undefined,
       statusText(status),
@@ -80,7 +80,7 @@ const ach = shown<AchFacts>(
    where tenant = $1 and id = any($2::uuid[])`,
   ({ dc_sign: sign, currency, amount, status, destination_last_four: digits }) => ({
     title: `ACH ${sign === 'credit' ? 'payment to' : 'pull from'} ${lastFourText(digits)}`,
-    subtitle: joined(moneyText(amount, currency), 'ACH entry', statusText(status)),
+    subtitle: joinParts(moneyText(amount, currency), 'ACH entry', statusText(status)),
   }),
 )
 
@@ -97,7 +97,7 @@ const incomingAch = shown<IncomingFacts>(
    where tenant = $1 and id = any($2::uuid[])`,
   ({ dc_sign: sign, amount, status, company_name: company, settlement_date: date }) => ({
     title: company || 'Incoming ACH entry',
-    subtitle: joined(moneyText(amount, 'USD'), `Incoming ACH ${sign}`, statusText(status), date),
+    subtitle: joinParts(moneyText(amount, 'USD'), `Incoming ACH ${sign}`, statusText(status), date),
   }),
 )
 

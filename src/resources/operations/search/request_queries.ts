@@ -6,7 +6,7 @@ import { findRequest, listRequests } from '../requests/list.ts'
 import type { LoggedRequest, RequestQuery } from '../requests/schema.ts'
 import type { Candidate } from './hit_view.ts'
 import type { MatchedField } from './schema.ts'
-import { joined } from './text_view.ts'
+import { joinParts } from './text_view.ts'
 
 const toCandidate =
   (field: MatchedField) =>
@@ -17,7 +17,7 @@ const toCandidate =
     place,
     text: {
       title: `${method} ${path}`,
-      subtitle: joined('Request', String(status), time),
+      subtitle: joinParts('Request', String(status), time),
     },
   })
 

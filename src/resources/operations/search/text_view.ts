@@ -1,14 +1,14 @@
 // Formats the texts of search hits.
 
 /** `ACCOUNT_TO_ACCOUNT`, `pos_purchase`: `Account to account`, `Pos purchase`. */
-export function humanized(value: string): string {
+export function humanize(value: string): string {
   const text = value.replaceAll(/[_.]/g, ' ').toLowerCase()
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** `in suspense`. */
 export function statusText(status: string): string {
-  return status === 'ACTIVE_OR_DISBURSED' ? 'open' : humanized(status).toLowerCase()
+  return status === 'ACTIVE_OR_DISBURSED' ? 'open' : humanize(status).toLowerCase()
 }
 
 /** `NETWORK_A`: `Network A`. */
@@ -20,7 +20,7 @@ export function brandText(brand: string): string {
 }
 
 /** Joins the parts that are not empty. */
-export function joined(...parts: readonly (string | null | undefined)[]): string {
+export function joinParts(...parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ')
 }
 

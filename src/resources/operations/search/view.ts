@@ -2,7 +2,7 @@
 
 import { shownMoney } from './money_view.ts'
 import { type ReadType, type Shown, shown } from './hit_view.ts'
-import { humanized, joined, lastFourText, brandText, statusText } from './text_view.ts'
+import { humanize, joinParts, lastFourText, brandText, statusText } from './text_view.ts'
 
 const personName = (alias: string) =>
   `nullif(concat_ws(' ', ${alias}.first_name, ${alias}.last_name), '')`
@@ -32,7 +32,7 @@ const persons = (name: string, called: string) =>
      where tenant = $1 and id = any($2::uuid[]) and (is_customer or ${name !== 'customer'})`,
     ({ name: full, status, email }) => ({
       title: full ?? email ?? `${called} without a name`,
-      subtitle: joined(called, statusText(status), full === null ? undefined : email),
+      subtitle: joinParts(called, statusText(status), full === null ? undefined : email),
     }),
   )
 
@@ -42,7 +42,7 @@ const businesses = shown<BusinessFacts>(
   `select id, entity_name, status from businesses where tenant = $1 and id = any($2::uuid[])`,
   ({ entity_name: name, status }) => ({
     title: name ?? 'Business without a name',
-    subtitle: joined('Business', statusText(status)),
+    subtitle: joinParts('Business', statusText(status)),
   }),
 )
 
@@ -60,10 +60,10 @@ const accounts = shown<AccountFacts>(
    ${holderOf('a.id')}
    where a.tenant = $1 and a.id = any($2::uuid[])`,
   ({ nickname, account_type: type, status, last_four: digits, holder }) => {
-    const name = [nickname ?? humanized(type), lastFourText(digits)].filter(Boolean).join(' ')
+    const name = [nickname ?? humanize(type), lastFourText(digits)].filter(Boolean).join(' ')
     return {
       title: holder ?? name,
-      subtitle: joined(holder === null ? 'Account' : name, statusText(status)),
+      subtitle: joinParts(holder === null ? 'Account' : name, statusText(status)),
     }
   },
 )
@@ -81,8 +81,8 @@ const internalAccounts = shown<InternalFacts>(
    left join account_numbers n on n.tenant = i.tenant and n.account_id = i.id
    where i.tenant = $1 and i.id = any($2::uuid[])`,
   ({ description, account_type: type, currency, last_four: digits }) => ({
-    title: description ?? (type === null ? 'Internal account' : humanized(type)),
-    subtitle: joined('Internal account', currency, lastFourText(digits)),
+    title: description ?? (type === null ? 'Internal account' : humanize(type)),
+    subtitle: joinParts('Internal account', currency, lastFourText(digits)),
   }),
 )
 
@@ -95,7 +95,7 @@ const externalAccounts = shown<ExternalFacts>(
    where e.tenant = $1 and e.id = any($2::uuid[])`,
   ({ name, bank_name: bank, status, holder }) => ({
     title: holder ?? name ?? bank,
-    subtitle: joined(name ?? 'External account', bank, statusText(status)),
+    subtitle: joinParts(name ?? 'External account', bank, statusText(status)),
   }),
 )
 
@@ -108,7 +108,7 @@ const cards = shown<CardFacts>(
    where c.tenant = $1 and c.id = any($2::uuid[])`,
   ({ card_brand: brand, last_four: digits, form, card_status: status, holder }) => ({
     title: holder ?? 'Card',
-    subtitle: joined(
+    subtitle: joinParts(
       `${brandText(brand)} ${lastFourText(digits)} (${form.toLowerCase()})`,
       statusText(status),
     ),
@@ -120,7 +120,7 @@ const named = (table: string, called: string, detail: string) =>
   shown<{ name: string; detail: string }>(
     table,
     `select id, name, ${detail} as detail from ${table} where tenant = $1 and id = any($2::uuid[])`,
-    ({ name, detail: what }) => ({ title: name, subtitle: joined(called, statusText(what)) }),
+    ({ name, detail: what }) => ({ title: name, subtitle: joinParts(called, statusText(what)) }),
   )
 
 type WebhookFacts = { url: string; description: string | null; is_enabled: boolean }
@@ -129,7 +129,7 @@ const webhooks = shown<WebhookFacts>(
   `select id, url, description, is_enabled from webhooks where tenant = $1 and id = any($2::uuid[])`,
   ({ url, description, is_enabled: isEnabled }) => ({
     title: URL.canParse(url) ? new URL(url).host : url,
-    subtitle: joined('Webhook', description, isEnabled ? 'enabled' : 'disabled'),
+    subtitle: joinParts('Webhook', description, isEnabled ? 'enabled' : 'disabled'),
   }),
 )
 
@@ -139,7 +139,7 @@ const events = shown<EventFacts>(
   `select id, type, event_time from events where tenant = $1 and id = any($2::uuid[])`,
   ({ type, event_time: time }) => ({
     title: type,
-    subtitle: joined('Event', time.toISOString()),
+    subtitle: joinParts('Event', time.toISOString()),
   }),
 )
 

@@ -55,7 +55,7 @@ export function writeEntry(book: MovementBook, row: AchRow): AchRow {
 }
 
 /** Maps the result to the API's form. */
-export function answered(movement: Movement<LoadedAch>, own: OwnAccount): Movement<LoadedAch> {
+export function withAnswer(movement: Movement<LoadedAch>, own: OwnAccount): Movement<LoadedAch> {
   return {
     ...movement,
     run(book) {

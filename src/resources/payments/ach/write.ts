@@ -33,7 +33,7 @@ import { findPerson } from '../../people/persons/queries.ts'
 import { achAccount } from './account_queries.ts'
 import { type Destination, isAccountNumber, sealDestination } from './destination_sealing.ts'
 import { ExternalAccountNotFound } from '../../accounts/external_accounts/errors.ts'
-import { answered } from './entry_write.ts'
+import { withAnswer } from './entry_write.ts'
 import { achUnchanged, fundsReleased, fundsTimeChanged } from './outgoing/funds_postings.ts'
 import { achFaultInsert, isAchFault } from './outgoing/fault_write.ts'
 import { achCanceled, achCreated } from './outgoing/postings.ts'
@@ -78,7 +78,7 @@ export async function changeAch(
     const row = await findAch(context.db, context.tenant, params.transaction_id)
     if (!row) throw ResourceNotFound(`ACH transfer ${params.transaction_id}`)
     const own = await ownAccounts(context.db, context.tenant, [row.account_id])
-    return answered(requestedChange(row, body, context.now), ownIn(own, row))
+    return withAnswer(requestedChange(row, body, context.now), ownIn(own, row))
   })
   const { tenant, key, rehearsal } = request
   return namingMade(request, ledger.submit({ tenant, key, movement, rehearsal }))

@@ -5,14 +5,14 @@
 import { spendableOf } from '../../../ledger/book.ts'
 import { BalanceViolation, InsufficientFunds } from '../../../ledger/errors.ts'
 import type { Movement, MovementBook } from '../../../ledger/movement.ts'
-import { between, type Touched, waiting } from '../../../ledger/touched.ts'
+import { touchBoth, type Touched, touchForHold } from '../../../ledger/touched.ts'
 import { addSeconds } from '../../../platform/values/clock.ts'
 import type { ApiError } from '../../../platform/contract/errors.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import type { CardProcessor } from '../../../rails/cards/processor.ts'
 import { CardNotFound } from '../cards/errors.ts'
 import { fundingTransfer } from '../internal_transfers/funding_postings.ts'
-import { type PaymentRequest, declined } from './decline_write.ts'
+import { type PaymentRequest, declinePayment } from './decline_write.ts'
 import { checkCurrency, declineReasonOf } from './errors.ts'
 import { type HoldTime, holdSeconds } from './hold_values.ts'
 import { type Message, type Outcome, type Subtype, subtypes, userDataOf } from './payment_rules.ts'
@@ -39,7 +39,7 @@ export function authorize(
   message: Message,
 ): Promise<Movement> {
   return firstMessage(context, network, message, {
-    touches: waiting,
+    touches: touchForHold,
     begin(book, request, refusal) {
       const { id, expires } = request
       const { amount: requested } = message
@@ -73,7 +73,7 @@ function approve(
     if (!refusedLess) return approved(request, { state, ...partOf(message, less) })
     last = refusedLess
   }
-  return declined(book, request, declineReasonOf(last))
+  return declinePayment(book, request, declineReasonOf(last))
 }
 
 /** The response for a part of the purchase, or all of it without the cash. */
@@ -95,7 +95,7 @@ function verifyAccount(
 ): unknown {
   const { payment, id, expires, message } = request
   const refused = cardPaymentRefusal(book.account(payment.account), ofCard)
-  if (refused) return declined(book, request, declineReasonOf(refused))
+  if (refused) return declinePayment(book, request, declineReasonOf(refused))
   cardVerified(book, payment, { id, subtype: message.subtype, expires })
   return approved(request, { state: 'COMPLETION', amount: 0n, code: NO_REASON_TO_DECLINE })
 }
@@ -128,7 +128,7 @@ function atOnce(
   post: typeof cardDebited,
 ): Promise<Movement> {
   return firstMessage(context, network, message, {
-    touches: between,
+    touches: touchBoth,
     begin(book, request, refusal) {
       const { id } = request
       const { surcharge } = message
@@ -175,9 +175,9 @@ async function firstMessage(
       const request = { id, message, payment, reply, expires }
       const printed = { expirationDate: card.expiration_date }
       const byNetwork = cards.vet(printed, { expiration: message.expiration }, book.op.now)
-      if (byNetwork) return declined(book, request, 'NETWORK_DECLINED', byNetwork)
+      if (byNetwork) return declinePayment(book, request, 'NETWORK_DECLINED', byNetwork)
       const { refusal, wrongAccount, code } = eligibilityOf(card, message.accountType)
-      if (wrongAccount) return declined(book, request, wrongAccount)
+      if (wrongAccount) return declinePayment(book, request, wrongAccount)
       return begin(book, { ...request, code }, refusal)
     },
   }

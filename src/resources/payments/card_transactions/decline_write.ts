@@ -21,7 +21,7 @@ export type PaymentRequest = {
 }
 
 /** Writes the declined payment and its events, and responds. Moves no money. */
-export function declined(
+export function declinePayment(
   book: MovementBook,
   request: PaymentRequest,
   reason: DeclineReason,

@@ -3,7 +3,7 @@
 
 import { BalanceViolation, InsufficientFunds } from '../../../ledger/errors.ts'
 import type { Movement, MovementBook } from '../../../ledger/movement.ts'
-import { changed, waiting } from '../../../ledger/touched.ts'
+import { touchAll, touchForHold } from '../../../ledger/touched.ts'
 import { ApiError } from '../../../platform/contract/errors.ts'
 import type { Statement } from '../../../platform/database/db.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
@@ -25,7 +25,13 @@ import { eligibilityOf, cardPaymentRefusal } from './eligibility_rules.ts'
 import { checkCurrency, type DeclineReason, declineReasonOf, wrongAmount } from './errors.ts'
 import { isSettled, sidesOf } from './later_queries.ts'
 import { holdExpired, holdLowered, holdReleased } from './lower.ts'
-import { amended, type Outcome, type Subtype, subtypes, type UserData } from './payment_rules.ts'
+import {
+  mergeMerchant,
+  type Outcome,
+  type Subtype,
+  subtypes,
+  type UserData,
+} from './payment_rules.ts'
 import { cardOwed } from './owed_postings.ts'
 import {
   type Booking,
@@ -60,8 +66,8 @@ export async function laterMessage(
   const settles = maySettle(message)
   const holds = [{ id: payment, isReadOnly: !settles }]
   const { accounts } = settles
-    ? { accounts: changed(account, settlement, ...(suspense ? [suspense] : [])) }
-    : waiting(account, settlement)
+    ? { accounts: touchAll(account, settlement, ...(suspense ? [suspense] : [])) }
+    : touchForHold(account, settlement)
   const statement = statements[message.kind] ?? loadChains
   return {
     touched: { accounts, holds },
@@ -103,7 +109,7 @@ function paymentOf(
     ...sides,
     network,
     reference,
-    userData: isAmended ? amended(userData, message) : userData,
+    userData: isAmended ? mergeMerchant(userData, message) : userData,
   }
 }
 

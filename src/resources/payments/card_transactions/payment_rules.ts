@@ -120,7 +120,7 @@ export function userDataOf({
 }
 
 /** Merges later merchant data. The category for spend controls stays the first one. */
-export function amended(
+export function mergeMerchant(
   data: UserData,
   { mid, acceptor = {} }: { mid?: string | undefined; acceptor?: Acceptor | undefined },
 ): UserData {

@@ -2,7 +2,7 @@
 // card-messages#without-a-payment).
 
 import type { Movement } from '../../../ledger/movement.ts'
-import { changed } from '../../../ledger/touched.ts'
+import { touchAll } from '../../../ledger/touched.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { CardNotFound } from '../cards/errors.ts'
 import { fundingTransfer } from '../internal_transfers/funding_postings.ts'
@@ -34,7 +34,7 @@ export async function settleWithout(
   const id = context.newId()
   const reference = cards.newReference(context.randomInt)
   return {
-    touched: { accounts: changed(account, bank, suspense), holds: [] },
+    touched: { accounts: touchAll(account, bank, suspense), holds: [] },
     row: { statement: readPayingCards, id: cardId, changesWithAccount: true },
     funding: fundingTransfer,
     run(book) {

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, paginate, type SortKey } from '../../../platform/contract/pagination.ts'
-import { folded } from '../../../platform/contract/text_filter.ts'
+import { foldedColumn } from '../../../platform/contract/text_filter.ts'
 import type { CardQuery } from './body_schema.ts'
 import { type CardRow, selectCards } from './queries.ts'
 import { toCard } from './view.ts'
@@ -68,7 +68,7 @@ function filtered(context: ReadContext, query: CardQuery) {
 }
 
 function reads(column: string, sought: string) {
-  return sql<boolean>`${sql.raw(folded(column))} = lower(${sought}::text) collate "C"`
+  return sql<boolean>`${sql.raw(foldedColumn(column))} = lower(${sought}::text) collate "C"`
 }
 
 /** Oldest first. */

@@ -4,7 +4,7 @@
 import { derivedEventInsert } from '../../../events/event.ts'
 import type { Assertions, Effects } from '../../../ledger/command.ts'
 import type { Movement, MovementBook } from '../../../ledger/movement.ts'
-import { between, captureOf, holdOf, waiting } from '../../../ledger/touched.ts'
+import { touchBoth, captureOf, holdOf, touchForHold } from '../../../ledger/touched.ts'
 import { ApiError, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { newTimer } from '../../../platform/background/timers.ts'
 import { spendingOf } from '../../controls/spend_controls/spending_events.ts'
@@ -54,7 +54,7 @@ export type NewTransfer = {
 export function transferPosted({ transfer, assertions, idemkey }: NewTransfer): Movement {
   const { id, originating_account_id: from, receiving_account_id: to, amount } = transfer
   return {
-    touched: between(from, to),
+    touched: touchBoth(from, to),
     funding: fundingTransfer,
     run(book) {
       const effects = book.post({
@@ -79,7 +79,7 @@ export function transferHeld(
 ): Movement {
   const { id, originating_account_id: from, receiving_account_id: to, amount } = transfer
   return {
-    touched: waiting(from, to),
+    touched: touchForHold(from, to),
     funding: fundingTransfer,
     run(book) {
       const { tenant } = book.op

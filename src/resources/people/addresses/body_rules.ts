@@ -19,7 +19,7 @@ const required = ['address_line_1', 'city', 'country_code', 'state', 'is_active'
 
 /** Adds the errors of a change. */
 export function findPatchFaults(row: AddressRow, body: PatchAddress, faults: Faults): void {
-  findAddressFaults('', patched(row, body), faults)
+  findAddressFaults('', mergePatch(row, body), faults)
   for (const name of required) {
     if (body[name] === null) faults.invalid[name] = 'cannot be cleared'
   }
@@ -35,7 +35,7 @@ export function findPatchFaults(row: AddressRow, body: PatchAddress, faults: Fau
 }
 
 /** The address after the change. */
-export function patched(row: AddressRow, body: PatchAddress): Address {
+export function mergePatch(row: AddressRow, body: PatchAddress): Address {
   const { is_active: _active, address_type: _type, ...parts } = body
   const { customer_id: _customer, business_id: _business, ...changes } = parts
   const entries = Object.entries({ ...toAddress(row), ...changes })

@@ -11,7 +11,7 @@ import type { LockedParty } from './hooks.ts'
 import { lockParty, partyOf } from './party_queries.ts'
 import { type AddressParty, type AddressRow, findAddress, selectAddresses } from './queries.ts'
 import { insertAddress, isSame, storedFields, updateAddress } from './row_write.ts'
-import { findPatchFaults, patched } from './body_rules.ts'
+import { findPatchFaults, mergePatch } from './body_rules.ts'
 import type {
   AddressQuery,
   AddressType,
@@ -43,7 +43,7 @@ export async function patchAddress(
   findPatchFaults(row, body, faults)
   refuse(faults)
 
-  const fields = storedFields(patched(row, body))
+  const fields = storedFields(mergePatch(row, body))
   const is_active = body.is_active ?? row.is_active
   if (isSame(row, fields) && is_active === row.is_active) return toPartyAddress(row)
   if (is_active && !row.is_active) await endFormer(op, locked.party, row.address_type)

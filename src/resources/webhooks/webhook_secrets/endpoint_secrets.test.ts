@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, clientOf, openTestBank } from '../../../../test/bank.ts'
 import { isGenuine, type Received, type Receiver } from '../../../../test/receiver.ts'
-import { attempted, receiverOfTest, trigger, webhookOf } from '../../../../test/webhooks.ts'
+import { attemptsOf, receiverOfTest, trigger, webhookOf } from '../../../../test/webhooks.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
@@ -147,7 +147,7 @@ describe('a webhook’s own secret', () => {
     const { receiver, webhook, path } = await listening(client)
     receiver.answer(500)
     const event = await trigger(client)
-    await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+    await attemptsOf(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
     const { secret } = (await client.post(path)).body
     receiver.answer(200)
     await client.advance(60)

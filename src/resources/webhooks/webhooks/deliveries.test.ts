@@ -3,7 +3,7 @@ import { openTestWorkspace } from '../../../../test/bank.ts'
 import { checkerOf } from '../../../../test/contract.ts'
 import { pause } from '../../../../test/receiver.ts'
 import {
-  attempted,
+  attemptsOf,
   eventOf,
   receiverOfTest,
   trigger,
@@ -31,11 +31,11 @@ test('the query of a URL is sealed in the database, shown to readers of webhooks
   const put = (url: string) => client.put(path, { url, enabled_events, is_enabled, metadata })
   expect((await put(first)).body).toEqual(shown)
   const event = await trigger(client)
-  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+  await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
 
   expect((await put(second)).body.url).toBe(second)
   await client.post(`${path}/events/${event}/resend`)
-  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
+  await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
   expect(receiver.received.map((it) => [it.path.split('=')[0], it.body.url])).toEqual([
     ['/events/hook?token', first],
     ['/events/hook?token', first],
@@ -60,7 +60,7 @@ test('an event that succeeded can be sent again, and one that failed too', async
   const receiver = await receiverOfTest()
   const webhook = await webhookOf(client, receiver.url)
   const event = await trigger(client)
-  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+  await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
 
   const resend = (query = '') =>
     client.post(`/v0/webhooks/${webhook}/events/${event}/resend${query}`)
@@ -68,14 +68,14 @@ test('an event that succeeded can be sent again, and one that failed too', async
     status: 200,
     body: { id: event, status: 'RUNNING', response_history: [{ code: 200 }] },
   })
-  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
+  await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
 
   receiver.answer(500)
   await resend()
-  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 3 })
+  await attemptsOf(client, { webhook, event }, { status: 'RETRYING', attempts: 3 })
   receiver.answer(200)
   expect(await resend()).toMatchObject({ body: { status: 'RETRYING' } })
-  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 4 })
+  await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 4 })
   expect(new Set(receiver.received.map(({ text }) => text)).size).toBe(1)
   for (const query of ['?delay=-1', '?delay=3601', '?delay=soon']) {
     expect(await resend(query)).toMatchObject({
@@ -116,7 +116,7 @@ test('a resend can wait, up to an hour', async () => {
   const receiver = await receiverOfTest()
   const webhook = await webhookOf(client, receiver.url)
   const event = await trigger(client)
-  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+  await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
 
   await client.post(`/v0/webhooks/${webhook}/events/${event}/resend?delay=3600`)
   await client.advance(3_500)
@@ -139,7 +139,7 @@ test('a resend that is asked for while the event is under way is one more attemp
   await client.post(`/v0/webhooks/${webhook}/events/${event}/resend`)
   receiver.answer(200)
   finish()
-  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
+  await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
 })
 
 // Proves webhooks#disabled-webhooks.
@@ -149,7 +149,7 @@ test('disabling a webhook stops its retries for good; enabling it again starts w
   receiver.answer(500)
   const webhook = await webhookOf(client, receiver.url)
   const event = await trigger(client)
-  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  await attemptsOf(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
   const { body: fields } = await client.get(`/v0/webhooks/${webhook}`)
 
   await client.put(`/v0/webhooks/${webhook}`, { ...fields, is_enabled: false })
@@ -169,8 +169,8 @@ test('disabling a webhook stops its retries for good; enabling it again starts w
 
   receiver.answer(200)
   await client.post(`/v0/webhooks/${webhook}/events/${event}/resend`)
-  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
-  await attempted(
+  await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
+  await attemptsOf(
     client,
     { webhook, event: await trigger(client) },
     { status: 'SUCCESS', attempts: 1 },
@@ -198,7 +198,7 @@ test('deleting a webhook with deliveries under way ends them, and the engine goe
 
   const receiver = await receiverOfTest()
   const fresh = { webhook: await webhookOf(client, receiver.url), event: await trigger(client) }
-  await attempted(client, fresh, { status: 'SUCCESS', attempts: 1 })
+  await attemptsOf(client, fresh, { status: 'SUCCESS', attempts: 1 })
 })
 
 test('a webhook’s new URL is where its retries go; the body stays what it was', async () => {
@@ -208,11 +208,11 @@ test('a webhook’s new URL is where its retries go; the body stays what it was'
   const right = await receiverOfTest()
   const webhook = await webhookOf(client, wrong.url)
   const event = await trigger(client)
-  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  await attemptsOf(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
   const { body } = await client.get(`/v0/webhooks/${webhook}`)
   await client.put(`/v0/webhooks/${webhook}`, { ...body, url: right.url })
   await client.advance(60)
-  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
+  await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
   expect(right.received[0]?.text).toBe(wrong.received[0]?.text)
 })
 
@@ -281,7 +281,7 @@ test('an attempt shows the headers that it was signed with, and a delivery when 
   receiver.answer(500)
   const webhook = await webhookOf(client, receiver.url)
   const unsigned = await trigger(client)
-  const before = await attempted(
+  const before = await attemptsOf(
     client,
     { webhook, event: unsigned },
     { status: 'RETRYING', attempts: 1 },
@@ -289,7 +289,7 @@ test('an attempt shows the headers that it was signed with, and a delivery when 
   expect(before.response_history[0]).not.toHaveProperty('signature')
   expect((await client.post('/v0/webhook_secrets')).status).toBe(201)
   const event = await trigger(client)
-  const shown = await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  const shown = await attemptsOf(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
   const [attempt] = shown.response_history
   const headers = receiver.received.at(-1)?.headers
   expect(String(attempt.request_timestamp)).toBe(headers?.['request-timestamp'])
@@ -297,7 +297,7 @@ test('an attempt shows the headers that it was signed with, and a delivery when 
   expect(Date.parse(shown.next_attempt_time)).toBeGreaterThan(Date.parse(attempt.sent_time))
   receiver.answer(200)
   await client.post(`/v0/webhooks/${webhook}/events/${event}/resend`)
-  const done = await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
+  const done = await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
   expect(done).not.toHaveProperty('next_attempt_time')
 })
 
@@ -307,10 +307,10 @@ test('the events of a webhook are filtered by the state of their delivery', asyn
   const receiver = await receiverOfTest()
   const webhook = await webhookOf(client, receiver.url)
   const good = await trigger(client)
-  await attempted(client, { webhook, event: good }, { status: 'SUCCESS', attempts: 1 })
+  await attemptsOf(client, { webhook, event: good }, { status: 'SUCCESS', attempts: 1 })
   receiver.answer(500)
   const bad = await trigger(client)
-  await attempted(client, { webhook, event: bad }, { status: 'RETRYING', attempts: 1 })
+  await attemptsOf(client, { webhook, event: bad }, { status: 'RETRYING', attempts: 1 })
   const idsWith = async (status: string) => {
     const { body } = await client.get(`/v0/webhooks/${webhook}/events?status=${status}`)
     return body.event_list.map(({ id }: { id: string }) => id)

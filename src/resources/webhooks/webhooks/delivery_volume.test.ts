@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { type Client, openTestBank } from '../../../../test/bank.ts'
 import { until } from '../../../../test/receiver.ts'
-import { attempted, receiverOfTest, trigger, webhookOf } from '../../../../test/webhooks.ts'
+import { attemptsOf, receiverOfTest, trigger, webhookOf } from '../../../../test/webhooks.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
@@ -29,8 +29,8 @@ test('attempts are counted by webhook and hour, by what became of them', async (
   const webhooks = [await webhookOf(client, good.url), await webhookOf(client, bad.url)]
   const [one = '', other = ''] = webhooks
   const event = await trigger(client)
-  await attempted(client, { webhook: one, event }, { status: 'SUCCESS', attempts: 1 })
-  await attempted(client, { webhook: other, event }, { status: 'RETRYING', attempts: 1 })
+  await attemptsOf(client, { webhook: one, event }, { status: 'SUCCESS', attempts: 1 })
+  await attemptsOf(client, { webhook: other, event }, { status: 'RETRYING', attempts: 1 })
   await client.advance(56 * HOURS)
   const all = await volume(client, `from_time=${await hoursAgo(client, 57)}`)
   const ofBad = await volume(client, `from_time=${await hoursAgo(client, 57)}&webhook_id=${other}`)
@@ -75,7 +75,7 @@ test('an attempt without an answer has no duration', async () => {
   const client = await bank.workspace()
   const webhook = await webhookOf(client, 'http://127.0.0.1:9/')
   const event = await trigger(client)
-  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  await attemptsOf(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
   const found = await volume(client)
   expect(counts(found)).toEqual([0, 1, 0])
   expect(found).not.toHaveProperty('median_ms')
@@ -86,7 +86,7 @@ test('another workspace’s are not counted, an unknown webhook has none, and to
   const receiver = await receiverOfTest()
   const webhook = await webhookOf(client, receiver.url)
   const event = await trigger(client)
-  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+  await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
   expect(await volume(other, `webhook_id=${webhook}`)).toMatchObject({ delivered: 0, hours: [] })
   expect(await volume(client, `webhook_id=${randomUUID()}`)).toMatchObject({ delivered: 0 })
   expect(await client.get(`${PATH}?from_time=${await hoursAgo(client, 8 * 24)}`)).toMatchObject({
@@ -101,7 +101,7 @@ test('counts are kept as long as events', async () => {
   const receiver = await receiverOfTest()
   const webhook = await webhookOf(client, receiver.url)
   const event = await trigger(client)
-  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+  await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
   const rows = () => bank.sql('select from delivery_hours where tenant = $1', [client.tenant])
   await client.advance(59 * DAYS)
   expect(await rows()).toHaveLength(1)

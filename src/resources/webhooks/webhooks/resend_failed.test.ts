@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../../../test/bank.ts'
 import {
-  attempted,
+  attemptsOf,
   inOrder,
   receiverOfTest,
   trigger,
@@ -21,7 +21,7 @@ test('all that failed since a time is sent again, with the ids that the events h
   const webhook = await webhookOf(client, receiver.url)
   const other = await webhookOf(client, receiver.url)
   const before = await trigger(client)
-  await attempted(client, { webhook, event: before }, { status: 'SUCCESS', attempts: 1 })
+  await attemptsOf(client, { webhook, event: before }, { status: 'SUCCESS', attempts: 1 })
   receiver.answer(500)
   const old = await trigger(client)
   await client.advance(10)
@@ -29,7 +29,7 @@ test('all that failed since a time is sent again, with the ids that the events h
   const events = [await trigger(client), await trigger(client), await trigger(client)]
   for (const event of [old, ...events])
     for (const id of [webhook, other])
-      await attempted(client, { webhook: id, event }, { status: 'RETRYING', attempts: 1 })
+      await attemptsOf(client, { webhook: id, event }, { status: 'RETRYING', attempts: 1 })
   receiver.answer(200)
   const asked = { since: body.now as string }
   expect((await client.post(path(webhook), asked)).body).toEqual({
@@ -38,14 +38,14 @@ test('all that failed since a time is sent again, with the ids that the events h
     has_more: false,
   })
   for (const event of events) {
-    const { id } = await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
+    const { id } = await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
     expect(id).toBe(event)
-    await attempted(client, { webhook: other, event }, { status: 'RETRYING', attempts: 1 })
+    await attemptsOf(client, { webhook: other, event }, { status: 'RETRYING', attempts: 1 })
   }
-  await attempted(client, { webhook, event: old }, { status: 'RETRYING', attempts: 1 })
+  await attemptsOf(client, { webhook, event: old }, { status: 'RETRYING', attempts: 1 })
   expect((await client.post(path(webhook), asked)).body.resent).toBe(0)
   expect((await client.post(path(webhook), { since: FAR })).body.resent).toBe(1)
-  await attempted(client, { webhook, event: old }, { status: 'SUCCESS', attempts: 2 })
+  await attemptsOf(client, { webhook, event: old }, { status: 'SUCCESS', attempts: 2 })
 })
 
 test('an abandoned delivery begins again, also after the webhook was disabled', async () => {
@@ -54,7 +54,7 @@ test('an abandoned delivery begins again, also after the webhook was disabled', 
   const webhook = await webhookOf(client, receiver.url)
   receiver.answer(500)
   const event = await trigger(client)
-  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  await attemptsOf(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
   const { body } = await client.get(`/v0/webhooks/${webhook}`)
   await client.put(`/v0/webhooks/${webhook}`, { ...body, is_enabled: false })
   const refused = await client.post(path(webhook), { since: FAR })
@@ -62,7 +62,7 @@ test('an abandoned delivery begins again, also after the webhook was disabled', 
   await client.put(`/v0/webhooks/${webhook}`, { ...body, is_enabled: true })
   receiver.answer(200)
   expect((await client.post(path(webhook), { since: FAR })).body.resent).toBe(1)
-  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
+  await attemptsOf(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
 })
 
 test('of more than fit in one request the oldest are sent, and it says that there are others', async () => {

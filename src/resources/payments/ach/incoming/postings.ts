@@ -2,7 +2,7 @@
 
 import type { Effects } from '../../../../ledger/command.ts'
 import type { Movement, MovementBook } from '../../../../ledger/movement.ts'
-import { changed } from '../../../../ledger/touched.ts'
+import { touchAll } from '../../../../ledger/touched.ts'
 import { timerInsert } from '../../../../platform/background/timers.ts'
 import { ApiError } from '../../../../platform/contract/errors.ts'
 import type { Row } from '../../../../platform/database/db.ts'
@@ -41,7 +41,7 @@ export function incomingBooked(entry: IncomingRow, to: To): Movement {
   const { amount, dc_sign } = entry
   const ids = typeof account === 'string' ? [] : [account.id]
   return {
-    touched: { accounts: changed(...ids, settlement, suspense), holds: [] },
+    touched: { accounts: touchAll(...ids, settlement, suspense), holds: [] },
     funding: fundingTransfer,
     run(book): IncomingBooking | ApiError {
       const post = (id: string, { rail, isSuspense = false }: Side = {}) => {
@@ -135,7 +135,7 @@ export function incomingReversed(entry: IncomingRow, back: Back): Movement<Row &
   const [from, to] = dc_sign === 'credit' ? [account, settlement] : [settlement, account]
   const suspense = entry.status === 'IN_SUSPENSE' ? entry.transaction_id : null
   return {
-    touched: { accounts: changed(from, to), holds: [] },
+    touched: { accounts: touchAll(from, to), holds: [] },
     ...(suspense === null ? {} : { row: { statement: loadEntries, id: suspense } }),
     run(book) {
       const facts = factsOf(entry)

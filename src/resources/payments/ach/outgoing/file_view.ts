@@ -29,7 +29,7 @@ const LENGTH = {
 const SUM_MAX = 999_999_999_999n
 
 /** The first entries whose sums fit one file, at least one. */
-export function fitting(rows: readonly AchRow[]): AchRow[] {
+export function takeFitting(rows: readonly AchRow[]): AchRow[] {
   const sums = { credit: 0n, debit: 0n }
   const end = rows.findIndex(({ dc_sign, amount }) => (sums[dc_sign] += amount) > SUM_MAX)
   return rows.slice(0, end === -1 ? rows.length : end)

@@ -1,7 +1,7 @@
 // Incoming funds that are held for a time: part of the balance, but not available. Pure.
 
 import type { Movement } from '../../../../ledger/movement.ts'
-import { holdOf, NOTHING, waiting } from '../../../../ledger/touched.ts'
+import { holdOf, NOTHING, touchForHold } from '../../../../ledger/touched.ts'
 import { ApiError } from '../../../../platform/contract/errors.ts'
 import { timerInsert } from '../../../../platform/background/timers.ts'
 import { changeOf, NEVER, writeEntry } from '../entry_write.ts'
@@ -19,7 +19,7 @@ export function fundsHeld(
 ): Movement<LoadedAch> {
   const { account_id: account, currency } = ach
   return changeOf(ach.id, {
-    touched: waiting(account, settlement),
+    touched: touchForHold(account, settlement),
     early: onlyIfAllowed('keepFunds'),
     run(book, before) {
       const effects = book.hold({

@@ -7,7 +7,7 @@ import type { Op } from '../../../../platform/operations/op.ts'
 import { schedule } from '../../../../platform/background/timers.ts'
 import { writeNacha } from '../../../../rails/ach/nacha/write.ts'
 import { decideFile, numberFile } from '../files/queries.ts'
-import { fitting, outgoingFile } from './file_view.ts'
+import { takeFitting, outgoingFile } from './file_view.ts'
 import { achDeclined } from './postings.ts'
 import { type DueOrigination, findDueOriginations, lockOriginations } from '../queries.ts'
 import { retrace } from '../retrace.ts'
@@ -26,7 +26,7 @@ export async function originate(op: Op): Promise<void> {
   const { number, restoredId } = await numberFile(op)
   const ids = await declineUnfit(op, due)
   const waiting = await lockOriginations(op, ids)
-  const rows = await neverSent(op, fitting(waiting), restoredId)
+  const rows = await neverSent(op, takeFitting(waiting), restoredId)
   if (rows.length < waiting.length || due.length === ENTRIES_MAX) {
     await schedule(op, { kind: ORIGINATION_TIMER, subject: 'more', due: op.now })
   }

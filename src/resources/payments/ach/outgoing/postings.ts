@@ -4,7 +4,7 @@
 import type { Assertions } from '../../../../ledger/command.ts'
 import { AccountClosed, BalanceViolation } from '../../../../ledger/errors.ts'
 import type { Movement } from '../../../../ledger/movement.ts'
-import { captureOf, changed, holdOf, waiting } from '../../../../ledger/touched.ts'
+import { captureOf, touchAll, holdOf, touchForHold } from '../../../../ledger/touched.ts'
 import type { Insert } from '../../../../platform/database/batch.ts'
 import { ApiError } from '../../../../platform/contract/errors.ts'
 import { civilDate } from '../../../../platform/values/clock.ts'
@@ -62,7 +62,7 @@ export function achCreated(
     : [settlement, ach.account_id]
   const { transaction_id: hold, amount } = ach
   return {
-    touched: waiting(account, otherAccount),
+    touched: touchForHold(account, otherAccount),
     row: { statement: takeTraceFor, id: traceAndAccount(ach.id, ach.external_account_id) },
     funding: fundingTransfer,
     run(book) {
@@ -210,7 +210,7 @@ export function achReversed(ach: AchRow, reversal: Reversal): Movement<LoadedAch
   const subtype = `${subtypeOf(ach)}_return`
   const isPush = ach.dc_sign === 'credit'
   return changeOf(ach.id, {
-    touched: { accounts: changed(ach.account_id, settlement, suspense), holds: [] },
+    touched: { accounts: touchAll(ach.account_id, settlement, suspense), holds: [] },
     early: onlyIfAllowed('reverse'),
     run(book, before) {
       const post = (account: string, isSuspense: boolean) => {
