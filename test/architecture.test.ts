@@ -189,7 +189,6 @@ const VERBS = [
 
 /** Files of nouns without such a name, with the reason. */
 const OTHER_ROLES: Record<string, string> = {
-  'src/resources/operations/api_keys/scopes.ts': 'the list of scopes, which all nouns share',
   'src/resources/operations/requests/log_writer.ts': 'starts the thread that writes the log',
   'src/resources/operations/requests/log_writer_thread.ts': 'the entry point of that thread',
   'src/resources/people/verifications/providers.ts': 'calls the identity provider',
