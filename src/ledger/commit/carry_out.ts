@@ -1,6 +1,7 @@
 // Executes movements inside an operation's transaction, for timers and rails; requests use groups
 // (ledger.ts).
 
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ApiError } from '../../platform/contract/errors.ts'
 import type { Op } from '../../platform/operations/op.ts'
 import { refuseClosed } from '../../platform/operations/workspaces.ts'
@@ -13,8 +14,11 @@ import {
   transactionNumbersFor,
   takeTransactionNumbers,
 } from './transaction_numbers.ts'
-import { runMovement } from '../run_movement.ts'
+import { type MovementResult, runMovement } from '../run_movement.ts'
 import { write } from './write.ts'
+
+/** Movements between two turns of the event loop, so that requests of other workspaces are answered. */
+const SLICE = 32
 
 /**
  * A refused movement leaves only violations of limits (SpendControlViolation). The caller decides
@@ -49,17 +53,16 @@ export async function carryOutAll(
     transactionNumbersFor(op.tx, locked, takenNumbers),
   ])
   let numbered = 0
-  const outcomes = movements.map((movement) => {
+  const outcomes: MovementResult[] = []
+  for (const [index, movement] of movements.entries()) {
+    if (index > 0 && index % SLICE === 0) await nextTurn()
     const taken = numbers.slice(numbered, numbered + partsOf({ movement }))
     numbered += taken.length
     const transactionNumbers = workspaceNumbers(op, taken)
     const row = movement.row && rows.get(bookKey(tenant, movement.row.id))
-    return runMovement(
-      book,
-      { op, row, transactionNumbers, newId: op.newId, changes: [] },
-      movement,
-    )
-  })
+    const at = { op, row, transactionNumbers, newId: op.newId, changes: [] }
+    outcomes.push(runMovement(book, at, movement))
+  }
   const group = outcomes.flatMap(({ booked }) => booked.map((each) => ({ ...each, tenant, now })))
   const inserts = outcomes.flatMap((outcome) => outcome.inserts)
   const { topics } = write(op.tx, group, [...inserts, ...usesToWrite(book)])

@@ -85,8 +85,8 @@ export const dueOfTenant: Statement = {
 
 /** Timers that one query finds. */
 export const BATCH = 100
-/** Timers of a workspace per turn. */
-export const TURN = 25
+/** Timers of a workspace that one query reads: enough for a group. */
+export const DUE_MAX = 256
 
 /** There may be more if the number of rows is BATCH. */
 export type FindTurns = (
@@ -102,7 +102,7 @@ export function turnFinder(
     const works = await findWork(findTenants, asked)
     const turns = works.map(({ tenant, clock_offset_ms: offset }) => {
       const read = async () => {
-        const values = [tenant, workspaceNow(Number(offset)), TURN, kinds]
+        const values = [tenant, workspaceNow(Number(offset)), DUE_MAX, kinds]
         return { due: await query<DueTimer>(dueOfTenant, values), isMoved: offset > 0n }
       }
       return [tenant, read] as const

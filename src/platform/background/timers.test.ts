@@ -149,3 +149,49 @@ test('background work does not belong to the request that notified it', async ()
   await ticker.stop()
   expect(seen).toEqual([undefined, undefined])
 })
+
+test('a group reads its own timers only, and not all that wait', async () => {
+  const add = `insert into timers (tenant, kind, subject, due_time)
+               select $1, 'grouped', lpad(at::text, 6, '0'), $2 from generate_series(1, 5000) at`
+  await database.query({ name: 'add_many', text: add }, [TENANT, addSeconds(machineNow(), -60)])
+  const read = `select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as rows
+                from pg_stat_xact_user_tables where relname = 'timers'`
+  const rowsRead = async (tx: Op['tx']) => {
+    const [counted] = await run<{ rows: bigint }>(tx, { name: 'rows', text: read }, [])
+    return Number(counted?.rows ?? 0)
+  }
+  // The connection may still count those of its last transactions.
+  let before = 0
+  const groups: { first: string | undefined; count: number; rows: number }[] = []
+  const grouped = timersOf({
+    database,
+    openOp: ({ tenant, now = machineNow(), lockTimeoutMs }, carryOut) =>
+      database.transaction(
+        async (tx) => {
+          // PostgreSQL reads a table of this size from its start, and a large one never.
+          await run(tx, { name: 'no_scan', text: 'set local enable_seqscan = off' }, [])
+          before = await rowsRead(tx)
+          return carryOut({ tx, tenant, now, newId } as Op)
+        },
+        { lockTimeoutMs },
+      ),
+    work: {
+      grouped: {
+        most: 100,
+        async does({ tx }, subjects) {
+          const rows = (await rowsRead(tx)) - before
+          groups.push({ first: subjects[0], count: subjects.length, rows })
+        },
+      },
+    },
+    onFailure: (error) => failures.push(error),
+  })
+  expect(await grouped.runAllDue()).toBe(256)
+  expect(failures).toEqual([])
+  expect(groups.map(({ first, count }) => [first, count])).toEqual([
+    ['000001', 100],
+    ['000101', 100],
+    ['000201', 56],
+  ])
+  for (const { rows } of groups) expect(rows).toBeLessThan(1000)
+})

@@ -4,13 +4,13 @@
 import { type Insert, runBatch } from '../database/batch.ts'
 import {
   BATCH,
+  DUE_MAX,
   type DueTimer,
   dueOfTenant,
   lateCounter,
   nextTimer,
   postponeTimer,
   skipTaken,
-  TURN,
   type Turn,
   turnFinder,
 } from './due_timers.ts'
@@ -21,7 +21,7 @@ import { isLockTimeout, isUnreachable } from '../database/failures.ts'
 import { addHappenings } from '../operations/clock_moves.ts'
 import type { Op, Tenant } from '../operations/op.ts'
 import { withSpan, type Tracing } from '../observability/tracing.ts'
-import { type GroupWork, groupRunner } from './timer_groups.ts'
+import { type GroupWork, groupAmong, groupRunner, subjectsOf } from './timer_groups.ts'
 import { inParallel, openLeftAlone } from './turns.ts'
 import { timers } from './table.ts'
 
@@ -83,6 +83,8 @@ const takeTimer: Statement = {
          returning 1 as taken`,
 }
 
+/** Timers, or groups of them, of a workspace per turn. */
+const TURN = 25
 /** Workspaces served concurrently. */
 const TURNS_AT_ONCE = 3
 /** Afterwards the workspace is skipped for a while. */
@@ -123,19 +125,25 @@ export function timersOf(options: {
     })
   }
 
-  /** Runs timers one after the other, or in groups. Returns their number, or reports a lock. */
+  /** Runs `most` timers and groups in order. Returns the number of timers, or reports a lock. */
   async function runEach(
     due: readonly DueTimer[],
     howOf: (timer: DueTimer) => How,
+    most: number,
   ): Promise<{ done: number; isLocked: boolean }> {
     const together = new Set<string>()
     let done = 0
-    for (const timer of due) {
+    let attempts = 0
+    for (const [at, timer] of due.entries()) {
       if (together.has(subjectKey(timer))) continue
-      if (typeof work[timer.kind] === 'object') {
-        const taken = await attemptGroup(timer, howOf(timer))
+      if (attempts === most) break
+      attempts += 1
+      const does = work[timer.kind]
+      if (typeof does === 'object') {
+        const group = groupAmong(due.slice(at), does.most)
+        const taken = await attemptGroup(timer, howOf(timer), group)
         if (taken === 'locked') return { done, isLocked: true }
-        for (const one of taken) together.add(subjectKey(one))
+        for (const one of group) together.add(subjectKey(one))
         done += taken.length
       } else {
         const result = await attempt(timer, howOf(timer))
@@ -161,13 +169,17 @@ export function timersOf(options: {
     },
   })
 
-  async function attemptGroup(timer: DueTimer, how: How): Promise<readonly DueTimer[] | 'locked'> {
+  async function attemptGroup(
+    timer: DueTimer,
+    how: How,
+    group: readonly DueTimer[],
+  ): Promise<readonly DueTimer[] | 'locked'> {
     try {
       return await withSpan(
         tracing,
         () => ({ name: `timer ${timer.kind}`, attributes: { 'florin.timer.kind': timer.kind } }),
         async (span) => {
-          const taken = await runGroup(timer, how)
+          const taken = await runGroup(timer, how, subjectsOf(group))
           span?.set({ 'florin.timer.done': taken.length > 0 })
           return taken
         },
@@ -227,11 +239,12 @@ export function timersOf(options: {
   const findTurns = turnFinder(database, kinds)
 
   async function takeTurn({ due, isMoved }: Turn): Promise<number> {
-    const { done, isLocked } = await runEach(due.slice(0, TURN), ({ due_time }) => ({
+    const howOf = ({ due_time }: DueTimer): How => ({
       take: skipTaken,
       now: isMoved ? due_time : undefined,
       lockTimeoutMs: LOCK_TIMEOUT_MS,
-    }))
+    })
+    const { done, isLocked } = await runEach(due, howOf, TURN)
     const tenant = due[0]?.tenant ?? ''
     if (isLocked) leftAlone.add(tenant)
     else leftAlone.delete(tenant)
@@ -246,10 +259,10 @@ export function timersOf(options: {
     },
     async runDue(tenant, time) {
       for (;;) {
-        const due = await database.query<DueTimer>(dueOfTenant, [tenant, time, BATCH, kinds])
+        const due = await database.query<DueTimer>(dueOfTenant, [tenant, time, DUE_MAX, kinds])
         if (due.length === 0) return
         // A locked timer is retried: time cannot pass it.
-        await runEach(due, ({ due_time }) => ({ take: takeTimer, now: due_time }))
+        await runEach(due, ({ due_time }) => ({ take: takeTimer, now: due_time }), DUE_MAX)
       }
     },
     async runAllDue() {

@@ -1,7 +1,7 @@
 // Queries of incoming entries.
 
 import { sql } from 'kysely'
-import type { Read } from '../../../../platform/database/db.ts'
+import { type Read, run, type Statement } from '../../../../platform/database/db.ts'
 import type { Op, Tenant } from '../../../../platform/operations/op.ts'
 import { type Place, type SealedColumn } from '../../../../platform/sealing/places.ts'
 import type { IncomingRow } from './table.ts'
@@ -17,23 +17,24 @@ export function incomingPlace(
   return { column, tenant, key: id }
 }
 
-/** Locks those of the entries that have this status, in the order of their files. */
+// Finds each entry by its key: with stale statistics a plan by status reads all entries that wait.
+const lockEntries: Statement = {
+  name: 'ach_lock_incoming',
+  text: `select entry.* from unnest($2::uuid[]) as wanted (id)
+         cross join lateral (
+           select * from ach_incoming where tenant = $1 and id = wanted.id offset 0 for update
+         ) entry
+         where entry.status = $3
+         order by entry.creation_time, entry.file_id, entry.position`,
+}
+
+/** Locks the entries, and returns those that have this status in the order of their files. */
 export function lockIncoming(
   op: Op,
   ids: readonly string[],
   status: IncomingRow['status'],
 ): Promise<IncomingRow[]> {
-  return op.tx
-    .selectFrom('ach_incoming')
-    .selectAll()
-    .where('tenant', '=', op.tenant)
-    .where('id', '=', (compare) => compare.fn.any(compare.val(ids)))
-    .where('status', '=', status)
-    .orderBy('creation_time')
-    .orderBy('file_id')
-    .orderBy('position')
-    .forUpdate()
-    .execute()
+  return run<IncomingRow>(op.tx, lockEntries, [op.tenant, ids, status])
 }
 
 export async function isDishonored(op: Op, returnId: string): Promise<boolean> {

@@ -12,7 +12,7 @@ import { findByNumbers } from '../../../accounts/accounts/number_sealing.ts'
 import { AchFutureDated } from '../events.ts'
 import { findByContent, findByHeader, findByRecords, receiveFile } from '../files/queries.ts'
 import { incomingRow } from './row_write.ts'
-import { findIncoming, incomingNumber, incomingPlace } from './queries.ts'
+import { findIncoming } from './queries.ts'
 import type { IncomingAch, IncomingQuery } from './schema.ts'
 import { toIncoming } from './view.ts'
 import type { GoodFile } from '../files/read.ts'
@@ -36,8 +36,14 @@ export type Acceptance =
 /** Disagreements were reported or accepted before. */
 const AGREED: Received = { onDisagreement: () => {} }
 
-/** Bounds the memory of a large file. */
-const CHUNK = 1000
+/**
+ * Entries and addenda of a statement: bounds the memory of a large file, and the time for which it
+ * holds up requests.
+ */
+const CHUNK = 200
+
+/** A row, and the opened number of its entry. */
+type Taken = { readonly row: IncomingRow; readonly number: string }
 
 /** Accepts all entries of a file or none, unless it or one with its header was accepted before. */
 export async function acceptFile(op: Op, arrival: Arrival): Promise<Acceptance> {
@@ -52,17 +58,18 @@ export async function acceptFile(op: Op, arrival: Arrival): Promise<Acceptance> 
 
 export async function takeEntries(op: Op, fileId: string, content: string): Promise<void> {
   let position = 0
-  let rows: IncomingRow[] = []
+  let taken: Taken[] = []
   let size = 0
   for (const { batch, entry } of nachaEntries(linesIn(content), AGREED)) {
-    rows.push(incomingRow(op, { batch, entry, fileId, position: ++position }))
+    const row = incomingRow(op, { batch, entry, fileId, position: ++position })
+    taken.push({ row, number: entry.account })
     size += 1 + entry.addenda.length
     if (size < CHUNK) continue
-    await insertEntries(op, rows)
-    rows = []
+    await insertEntries(op, taken)
+    taken = []
     size = 0
   }
-  await insertEntries(op, rows)
+  await insertEntries(op, taken)
   op.wake('timers')
   op.happened({ kind: 'ACH_FILE_RECEIVED', id: fileId })
 }
@@ -79,8 +86,8 @@ async function acceptedBefore(
   return { outcome: 'refused', sameHeader }
 }
 
-async function insertEntries(op: Op, untold: readonly IncomingRow[]): Promise<void> {
-  const rows = await withAccounts(op, untold)
+async function insertEntries(op: Op, taken: readonly Taken[]): Promise<void> {
+  const rows = await withAccounts(op, taken)
   await runBatch(op.tx, rows.map(achIncoming.insert))
   await runBatch(
     op.tx,
@@ -94,17 +101,14 @@ async function insertEntries(op: Op, untold: readonly IncomingRow[]): Promise<vo
 }
 
 /** Adds the accounts of the entries' numbers, except for responses to outgoing entries. */
-async function withAccounts(op: Op, rows: readonly IncomingRow[]): Promise<IncomingRow[]> {
-  const numbers = rows.map((row) =>
-    row.kind === 'MONEY' || row.kind === 'PRENOTE'
-      ? op.vault.open(incomingPlace(incomingNumber, row), row.number)
-      : '',
+async function withAccounts(op: Op, taken: readonly Taken[]): Promise<IncomingRow[]> {
+  const forms = taken.map(({ row: { kind }, number }) =>
+    kind === 'MONEY' || kind === 'PRENOTE' ? [number, withoutSeparators(number)] : [],
   )
-  const forms = numbers.map((number) => [number, withoutSeparators(number)])
   const found = await findByNumbers({ db: op.tx, vault: op.vault }, op.tenant, [
     ...new Set(forms.flat().filter((number) => number !== '')),
   ])
-  return rows.map((row, index) => {
+  return taken.map(({ row }, index) => {
     const [account] = forms[index]?.flatMap((number) => found.get(number) ?? []) ?? []
     return { ...row, account_id: account ?? null }
   })
