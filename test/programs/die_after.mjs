@@ -57,7 +57,7 @@ function changeOf(text, values) {
   const [, status] = text.startsWith('update "ach_files"') ? ['', values[0]] : []
   if (status instanceof Date) return 'file leased'
   if (status) return `file ${status}`
-  if (/from "ach_incoming".*for update/s.test(text)) return 'entry booked'
+  if (/from ach_incoming.*for update/s.test(text)) return 'entry booked'
   // Rows travel as arrays, one for each column, in PostgreSQL's binary form.
   const isSettled =
     text.startsWith('insert into ach_transfers') &&
