@@ -21,8 +21,8 @@ import { INCOMING_TIMER, SUSPENSE_TIMER } from '../timers.ts'
 import { returnUnresolved } from './send_back_write.ts'
 import { achIncoming, type IncomingRow } from './table.ts'
 
-/** Entries of a group: each statement of a group holds up the requests of other workspaces. */
-const GROUP = 128
+/** Entries of a group: as many as the ledger commits for requests. */
+const GROUP = 256
 
 /** Books waiting entries and returns their outcomes; skips booked ones. */
 export async function bookIncoming(
