@@ -36,8 +36,8 @@ export const achMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/resources/payments/ach/incoming/queries.ts',
-        from: "    .where('status', '=', status)\n",
-        to: '',
+        from: 'where entry.status = $3',
+        to: 'where $3::text is not null',
       },
     ],
     caughtBy: ['src/resources/payments/ach/incoming/send_back.test.ts'],
