@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import socket
@@ -9,6 +10,7 @@ import threading
 import unittest
 import urllib.error
 import urllib.request
+import warnings
 from concurrent.futures import ThreadPoolExecutor
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -381,6 +383,15 @@ class Connections(unittest.TestCase):
         with ThreadPoolExecutor(4) as pool:
             self.assertEqual(set(pool.map(call, range(4))), {"2026-01-01T00:00:00Z"})
         self.assertLessEqual(len(Open.connections), 4)
+
+    def test_a_bank_that_is_no_longer_used_leaves_no_connection_open(self) -> None:
+        bank = Bank(self.bank._url, "k", retries=0)
+        bank.get_clock()
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            del bank
+            gc.collect()
+        self.assertEqual([str(it.message) for it in caught], [])
 
     def test_a_transport_of_the_caller_sends_the_requests(self) -> None:
         sent: list[Request] = []

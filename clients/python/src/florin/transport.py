@@ -76,11 +76,16 @@ class KeepAlive:
         for connection in idle:
             connection.close()
 
+    def __del__(self) -> None:
+        self.close()
+
     def _take(self, place: _Place) -> _Connection | None:
         """An idle connection that the other side has not closed."""
         with self._lock:
             if self._process != os.getpid():
-                # A child of a fork shares the sockets of its parent.
+                # A child of a fork closes its copies of its parent's sockets.
+                for inherited in self._idle:
+                    inherited.close()
                 self._idle, self._process = [], os.getpid()
             while found := next((it for it in reversed(self._idle) if it.place == place), None):
                 self._idle.remove(found)
