@@ -25,6 +25,8 @@ export function listingOf(first: Reply<unknown>, ask: AskForPage) {
   return Object.assign(first, {
     [Symbol.asyncIterator]: () => itemsOf(ask, first),
     async toArray({ limit }: { limit: number }) {
+      await first
+      if (!Number.isInteger(limit)) throw new TypeError('toArray needs a limit, an integer.')
       const rows: unknown[] = []
       if (limit < 1) return rows
       for await (const row of itemsOf(ask, first)) if (rows.push(row) >= limit) break

@@ -72,6 +72,7 @@ test('a list is a promise of its first page, and reads no page that is not neede
   expect(some).toHaveLength(3)
   expect(urls).toHaveLength(2)
   expect(await list.toArray({ limit: 0 })).toEqual([])
+  await expect(list.toArray({} as { limit: number })).rejects.toThrow('needs a limit')
 
   const pages = [await list]
   for (let page = await list.nextPage(); page; page = await list.nextPage()) pages.push(page)

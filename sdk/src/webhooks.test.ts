@@ -88,6 +88,21 @@ describe('a request is refused', () => {
     expect(await isGenuine({ ...request, now })).toBe(false)
   })
 
+  test.for([
+    { what: 'no secret', given: { secret: null } },
+    { what: 'an empty secret', given: { secret: '' } },
+    { what: 'a parsed body', given: { body: JSON.parse(body) } },
+    { what: 'no body', given: { body: undefined } },
+  ])('$what is a TypeError, also for a request signed with "null"', async ({ given }) => {
+    const headers = headersOf(signed('null', body))
+    const wrong = { ...request, headers, ...given } as unknown as typeof request
+    await expect(readWebhook(wrong)).rejects.toThrow(TypeError)
+  })
+
+  test('when the time of the receiver is none', async () => {
+    expect(await isGenuine({ ...request, now: new Date(Number.NaN) })).toBe(false)
+  })
+
   test('and nothing of it is read', async () => {
     const forged = { ...request, body: 'not even JSON' }
     await expect(readWebhook(forged)).rejects.toThrow(WebhookVerificationError)

@@ -40,14 +40,20 @@ export async function readWebhook(request: WebhookRequest): Promise<FlorinEvent>
 }
 
 /**
- * Rejects with WebhookVerificationError unless the request is at most five minutes away from `now` and one of its signatures
+ * Rejects with TypeError without a secret or a raw body, and with WebhookVerificationError unless the request is at most five minutes away from `now` and one of its signatures
  * fits: the hex HMAC-SHA256 of timestamp, `.` and raw body, keyed with the secret; compared in constant time.
  */
 export async function verifyWebhook(request: WebhookRequest): Promise<void> {
   const { headers, body, secret, now = new Date(), signatureHeader = 'Service-Signature' } = request
+  // Without types `null` would be the secret "null", which anybody can sign with.
+  if (typeof secret !== 'string' || secret === '')
+    throw new TypeError('No webhook secret was given.')
+  if (typeof body !== 'string' && !(body instanceof Uint8Array))
+    throw new TypeError('The body is not raw: give its text or bytes, before JSON is parsed.')
   const timestamp = headerOf(headers, 'Request-Timestamp')
   if (!/^\d{1,12}$/.test(timestamp)) throw new WebhookVerificationError('it has no timestamp')
-  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > REPLAY_WINDOW_SECONDS)
+  // Negated, so that an invalid `now` is refused.
+  if (!(Math.abs(now.getTime() / 1000 - Number(timestamp)) <= REPLAY_WINDOW_SECONDS))
     throw new WebhookVerificationError('its timestamp is more than five minutes away')
   const encoder = new TextEncoder()
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), HMAC, false, ['verify'])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import os
+import signal
 import socket
 import threading
 import unittest
@@ -15,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 from florin import (
     Bank,
@@ -383,6 +385,32 @@ class Connections(unittest.TestCase):
         with ThreadPoolExecutor(4) as pool:
             self.assertEqual(set(pool.map(call, range(4))), {"2026-01-01T00:00:00Z"})
         self.assertLessEqual(len(Open.connections), 4)
+
+    @unittest.skipUnless(hasattr(os, "fork"), "there is no fork")
+    def test_a_forked_child_waits_for_no_thread_of_its_parent(self) -> None:
+        self.bank.get_clock()
+        with self.transport._lock:
+            child = os.fork()
+            if child == 0:
+                signal.alarm(10)
+                self.bank.get_clock()
+                os._exit(0)
+        self.assertEqual(os.waitpid(child, 0)[1], 0)
+
+    def test_proxies_of_the_environment(self) -> None:
+        proxy = self.bank._url.removeprefix("http://")
+        for environment, said in (
+            ({"http_proxy": proxy}, None),
+            ({"http_proxy": proxy, "no_proxy": "bank.invalid:9"}, "no machine of that name"),
+            ({"http_proxy": "socks5://127.0.0.1:1"}, "only http:// is supported"),
+        ):
+            with self.subTest(environment), mock.patch.dict(os.environ, environment):
+                bank = Bank("http://bank.invalid:9", "k", retries=0)
+                if said is None:
+                    self.assertEqual(bank.get_clock()["now"], "2026-01-01T00:00:00Z")
+                else:
+                    with self.assertRaisesRegex(UnreachableError, said):
+                        bank.get_clock()
 
     def test_a_bank_that_is_no_longer_used_leaves_no_connection_open(self) -> None:
         bank = Bank(self.bank._url, "k", retries=0)

@@ -47,6 +47,9 @@ class KeepAlive:
     """The transport of a `Bank`: reuses connections, from any thread. Takes proxies of the environment; follows no redirect."""
 
     def __init__(self) -> None:
+        self._begin()
+
+    def _begin(self) -> None:
         self._idle: list[_Connection] = []
         self._lock = threading.Lock()
         self._process = os.getpid()
@@ -81,12 +84,13 @@ class KeepAlive:
 
     def _take(self, place: _Place) -> _Connection | None:
         """An idle connection that the other side has not closed."""
+        if self._process != os.getpid():
+            # A child of a fork: another thread of its parent may have held the lock. It closes its copies of the sockets.
+            inherited = self._idle
+            self._begin()
+            for connection in inherited:
+                connection.close()
         with self._lock:
-            if self._process != os.getpid():
-                # A child of a fork closes its copies of its parent's sockets.
-                for inherited in self._idle:
-                    inherited.close()
-                self._idle, self._process = [], os.getpid()
             while found := next((it for it in reversed(self._idle) if it.place == place), None):
                 self._idle.remove(found)
                 if not found.is_dropped():
@@ -108,9 +112,8 @@ class _Connection:
     def __init__(self, place: _Place) -> None:
         self.place = place
         scheme, netloc = place
-        host = urllib.parse.urlsplit(f"//{netloc}").hostname or ""
-        proxies = {} if urllib.request.proxy_bypass(host) else urllib.request.getproxies()
-        proxy = urllib.parse.urlsplit(proxies[scheme]) if scheme in proxies else None
+        proxies = {} if urllib.request.proxy_bypass(netloc) else urllib.request.getproxies()
+        proxy = _proxy_of(proxies[scheme]) if scheme in proxies else None
         self._headers = _authorization_of(proxy) if proxy else {}
         self._is_forwarded = proxy is not None and scheme == "http"
         to = proxy.netloc.rpartition("@")[2] if proxy else netloc
@@ -145,6 +148,14 @@ class _Connection:
 
     def close(self) -> None:
         self._http.close()
+
+
+def _proxy_of(address: str) -> urllib.parse.SplitResult:
+    """Raises OSError for a proxy that is spoken to in another way than HTTP."""
+    proxy = urllib.parse.urlsplit(address if "://" in address else f"http://{address}")
+    if proxy.scheme != "http":
+        raise OSError(f"the proxy of the environment is {proxy.scheme}://, and only http:// is supported")
+    return proxy
 
 
 def _authorization_of(proxy: urllib.parse.SplitResult) -> dict[str, str]:
